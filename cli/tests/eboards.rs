@@ -337,3 +337,14 @@ fn ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced() {
     let error: Value = serde_json::from_slice(&nowhere.stderr).unwrap();
     assert_eq!(error["code"], "no-bluetooth-service");
 }
+
+#[test]
+fn what_is_wrong_is_said_in_spanish() {
+    let said = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(["--lang", "es", "eboard", "show", "/dev/null"])
+        .output()
+        .unwrap();
+    let said = String::from_utf8(said.stderr).unwrap();
+    assert!(said.contains("/dev/null no es un puerto serie"), "{said}");
+    assert!(said.contains("adoube eboard list los muestra"), "{said}");
+}

@@ -10,6 +10,9 @@ export const PAGES = ["console", "wall", "play"];
 /** How the ids of messages begin that only officials read: a player's page is light without them. */
 export const OFFICIALS_ONLY = ["command-", "penalty-form-", "penalty-list-", "penalty-proposed"];
 
+/** How the ids of messages begin that only the command line says: no page has them. */
+export const COMMAND_LINE_ONLY = "cli-";
+
 /** The families of texts (i18n/) that only officials read. */
 export const OFFICIALS_FAMILIES = ["note", "record", "saw"];
 
@@ -38,6 +41,9 @@ export const forPlayers = (text) =>
 export const forPages = (text) =>
   text
     .replace(/^#.*\n/gm, "")
+    .split(/^(?=\S)/m)
+    .filter((message) => !message.startsWith(COMMAND_LINE_ONLY))
+    .join("")
     .replace(/^ {4}\.command =.*\n(?:(?! {4}\.|\S|\n).*\n)*/gm, "")
     .replace(/\n{2,}/g, "\n");
 

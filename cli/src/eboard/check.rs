@@ -6,11 +6,13 @@ use std::time::Duration;
 use adoube_chess::{Placement, Position, Square, Start};
 use adoube_eboard::{Message, Orientation, OrientationError, SessionEvent, find_orientation};
 use adoube_eboard_ports::{Connection, PortError};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 use tokio::time::timeout;
 
-use super::{open, told};
+use super::open;
+use super::texts::{filled, text, told};
 use crate::args::BoardCheckArgs;
 use crate::say::Say;
 
@@ -51,20 +53,18 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     };
     check.step(
         "connected",
-        &format!(
-            "{} answers at {}.",
-            make.title(),
-            connection.path().display()
+        &filled(
+            &CatalogueMessage::new("cli-eboard-check-connected")
+                .text("make", make.title())
+                .text("port", connection.path().display()),
         ),
     );
     if !make.tells_pieces_apart() {
-        check.note(
-            "It does not tell pieces apart: it cannot prove a promotion, and the screen asks.",
-        );
+        check.note(&text("cli-eboard-check-pieces"));
     }
     let patience = Duration::from_secs(args.patience);
     let start = Position::from_start(&Start::default())?;
-    check.step("set-up", "Set up the start position.");
+    check.step("set-up", &text("cli-eboard-check-set-up"));
     let found = check
         .wait(connection, patience, |seen| is_set_up(seen, &start))
         .await;
@@ -79,7 +79,8 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
         let mv = position.parse_san(san)?;
         position.play(mv)?;
         let played = position.clone();
-        check.step("move", &format!("Make the move {name}."));
+        let make_it = CatalogueMessage::new("cli-eboard-check-move").text("move", name);
+        check.step("move", &filled(&make_it));
         let found = check
             .wait(connection, patience, |seen| seen.fits(&played))
             .await;
@@ -89,7 +90,8 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     }
     let bad = check.bad_bytes;
     if bad > 10 {
-        check.note(&format!("The line is bad: {bad} times bytes came that are no message. Try another cable or port."));
+        let line = CatalogueMessage::new("cli-eboard-check-line").number("times", bad);
+        check.note(&filled(&line));
     }
     Ok(check.end(true))
 }
@@ -136,16 +138,16 @@ impl Check {
                     }
                     SessionEvent::BadBytes(_) => self.bad_bytes += 1,
                     SessionEvent::Unresponsive => {
-                        self.step("note", "The board has sent nothing for three seconds.");
+                        self.step("note", &text("cli-eboard-unresponsive"));
                     }
                     SessionEvent::Calibrated => {
-                        self.step("note", "The board has learned its pieces.");
+                        self.step("note", &text("cli-eboard-calibrated"));
                     }
                     SessionEvent::Message(Message::Battery(battery))
                         if battery.percent < LOW_BATTERY =>
                     {
-                        let text = format!("Its battery is at {} %: charge it.", battery.percent);
-                        self.note(&text);
+                        let low = CatalogueMessage::new("cli-eboard-check-battery");
+                        self.note(&filled(&low.number("percent", battery.percent)));
                     }
                     SessionEvent::Message(_)
                     | SessionEvent::Moving
@@ -170,18 +172,17 @@ impl Check {
         wanted: &Position,
     ) -> Result<bool> {
         let Some(seen) = found.map_err(|error| told(&error))? else {
-            self.step("done", "  Seen.");
+            self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
             return Ok(true);
         };
         let one = seen.differences(wanted);
         let other = turned(&seen).differences(wanted);
         let squares = if other.len() < one.len() { other } else { one };
         let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
-        let text = format!(
-            "That was not seen. The board says {seen}, which differs at {}. If the pieces stand right, its sensors there \
-             are wrong: use another board.",
-            squares.join(" ")
-        );
+        let unseen = CatalogueMessage::new("cli-eboard-check-unseen")
+            .text("placement", seen)
+            .text("squares", squares.join(" "));
+        let text = filled(&unseen);
         self.say.result(&text, &json!({"event": "wrong", "text": text, "placement": seen.to_string(), "squares": squares}));
         Ok(false)
     }
@@ -197,30 +198,31 @@ impl Check {
         let found = match find_orientation(&fields, start) {
             Ok(found) => found,
             Err(OrientationError::Ambiguous) => {
-                self.note("Which way round it lies cannot be seen in this position; the first moves show it.");
+                self.note(&text("cli-eboard-check-ambiguous"));
                 return true;
             }
             Err(OrientationError::OtherPosition { .. }) => return false,
         };
         if found == named {
-            self.step("orientation", "  It lies as it was said.");
+            let as_said = text("cli-eboard-check-as-said");
+            self.step("orientation", &format!("  {as_said}"));
             return true;
         }
         let other = match found {
-            Orientation::Normal => "as its maker means it: leave --turned out",
-            Orientation::Turned => "turned by 180°: say so with --turned, or turn it",
+            Orientation::Normal => "cli-eboard-check-normal",
+            Orientation::Turned => "cli-eboard-check-turned",
         };
-        self.note(&format!("It lies {other}."));
+        self.note(&text(other));
         connection.set_up(found, Some(start.clone()));
         true
     }
 
     fn end(self, is_usable: bool) -> ExitCode {
-        let text = if is_usable {
-            "The board can be used."
+        let text = text(if is_usable {
+            "cli-eboard-check-usable"
         } else {
-            "The board cannot be used as it is."
-        };
+            "cli-eboard-check-unusable"
+        });
         self.say.result(
             text,
             &json!({"event": "end", "usable": is_usable, "notes": self.notes}),

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use adoube_eboard_ports::{Computer, FoundPort, PortKind, find_boards};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::told;
+use super::texts::{filled, text, told};
 use crate::args::BoardListArgs;
 use crate::say::Say;
 
@@ -17,16 +18,14 @@ const SEARCH: Duration = Duration::from_secs(5);
 pub(super) async fn run(args: &BoardListArgs, say: Say) -> Result<()> {
     let mut ports = Computer::default().ports();
     if args.bluetooth {
-        say.notice("looking for boards by Bluetooth LE");
+        say.notice(text("cli-eboard-list-searching"));
         let found = find_boards(None, SEARCH).await;
         ports.extend(found.map_err(|error| told(&error))?);
     }
     if ports.is_empty() {
-        say.text("No port of this computer may be a board's. Plug the board in and switch it on.");
-        say.text("Boards by Bluetooth LE: adoube eboard list --bluetooth");
-        say.text(
-            "Other Bluetooth boards: pair them first, then connect them as a serial port (rfcomm).",
-        );
+        say.text(text("cli-eboard-list-none"));
+        say.text(text("cli-eboard-list-bluetooth"));
+        say.text(text("cli-eboard-list-serial"));
     }
     for port in ports {
         let usb = port
@@ -57,11 +56,11 @@ const fn kind(kind: PortKind) -> &'static str {
 fn line(port: &FoundPort, usb: Option<&str>) -> String {
     let makes: Vec<_> = port.makes.iter().map(|make| make.title()).collect();
     let makes = if makes.is_empty() {
-        "any board".to_owned()
+        text("cli-eboard-list-any")
     } else {
-        format!("perhaps {}", makes.join(" or "))
+        filled(&CatalogueMessage::new("cli-eboard-list-perhaps").text("makes", makes.join(", ")))
     };
-    let name = port.name.as_deref().unwrap_or("no name");
+    let name = port.name.as_deref().unwrap_or("-");
     let usb = usb.unwrap_or("-");
     format!(
         "{:<21} {:<10} {usb:<10} {makes} ({name})",

@@ -5,6 +5,7 @@ mod drawing;
 mod list;
 mod show;
 mod simulate;
+mod texts;
 mod trace;
 
 use std::path::{Path, PathBuf};
@@ -15,7 +16,7 @@ use adoube_eboard_ports::{Computer, Connection, Options, PortError};
 use anyhow::Result;
 
 use crate::args::EboardCommand;
-use crate::say::{Say, coded};
+use crate::say::Say;
 
 /// Does what the command line says.
 pub(crate) async fn run(command: EboardCommand, say: Say) -> Result<ExitCode> {
@@ -57,9 +58,4 @@ async fn open(
         ..Options::new(orientation(is_turned))
     };
     Connection::open(&port(named)?, &options).await
-}
-
-/// An error of a port for people, with what to do next.
-fn told(error: &PortError) -> anyhow::Error {
-    coded(error.code(), error, error.next_step())
 }

@@ -6,10 +6,12 @@ use std::time::Duration;
 use adoube_chess::Placement;
 use adoube_eboard::{Battery, Certainty, Message, Orientation, SessionEvent, trace};
 use adoube_eboard_ports::{Connection, PortError};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{drawing, open, told};
+use super::texts::{filled, next, text, told, what};
+use super::{drawing, open};
 use crate::args::ShowArgs;
 use crate::say::Say;
 
@@ -91,7 +93,11 @@ impl Screen {
             return;
         }
         self.say.result(
-            format_args!("{} board at {port}", make.title()),
+            filled(
+                &CatalogueMessage::new("cli-eboard-show-connected")
+                    .text("make", make.title())
+                    .text("port", &port),
+            ),
             &json!({"event": "connected", "port": port, "make": make.name(),
                 "tells_pieces_apart": make.tells_pieces_apart()}),
         );
@@ -120,11 +126,11 @@ impl Screen {
             }
             SessionEvent::Moving => self.say.value(&json!({"event": "moving", "at": at})),
             SessionEvent::Unresponsive => self.say.result(
-                "The board has sent nothing for three seconds.",
+                text("cli-eboard-unresponsive"),
                 &json!({"event": "unresponsive", "at": at}),
             ),
             SessionEvent::Calibrated => self.say.result(
-                "The board has learned its pieces.",
+                text("cli-eboard-calibrated"),
                 &json!({"event": "calibrated", "at": at}),
             ),
             SessionEvent::BadBytes(error) => {
@@ -146,9 +152,8 @@ impl Screen {
     fn lost(&mut self, error: &PortError) {
         self.drawn = 0;
         self.say.result(
-            format_args!("{error}. {}", error.next_step()),
-            &json!({"event": "lost", "code": error.code(), "error": error.to_string(),
-                "next": error.next_step()}),
+            format_args!("{}. {}", what(error), next(error)),
+            &json!({"event": "lost", "code": error.code(), "error": what(error), "next": next(error)}),
         );
     }
 
@@ -176,23 +181,20 @@ fn status(connection: &Connection, battery: Option<Battery>) -> String {
     let session = connection.session();
     let make = session.protocol().make();
     let certainty = match session.certainty() {
-        Certainty::Unknown => "nothing known yet",
-        Certainty::Moving => "moving",
-        Certainty::Settled => "settled",
+        Certainty::Unknown => text("cli-eboard-certainty-unknown"),
+        Certainty::Moving => text("cli-eboard-certainty-moving"),
+        Certainty::Settled => text("cli-eboard-certainty-settled"),
     };
     let orientation = match session.orientation() {
-        Orientation::Normal => "cable as the maker means it",
-        Orientation::Turned => "turned",
+        Orientation::Normal => text("cli-eboard-cable-normal"),
+        Orientation::Turned => text("cli-eboard-cable-turned"),
     };
-    let battery = battery.map_or_else(String::new, |it| format!(", battery {} %", it.percent));
-    let pieces = if make.tells_pieces_apart() {
-        ""
-    } else {
-        ", ? = some piece"
-    };
-    format!(
-        "{} at {}: {certainty}, {orientation}{battery}{pieces}",
-        make.title(),
-        connection.path().display()
-    )
+    let battery = battery.map(|it| {
+        filled(&CatalogueMessage::new("cli-eboard-battery").number("percent", it.percent))
+    });
+    let pieces = (!make.tells_pieces_apart()).then(|| text("cli-eboard-some-piece"));
+    let parts = [certainty, orientation].into_iter();
+    let parts: Vec<String> = parts.chain(battery).chain(pieces).collect();
+    let port = connection.path().display();
+    format!("{} ({port}): {}", make.title(), parts.join(", "))
 }

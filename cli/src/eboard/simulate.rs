@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
+use std::path::Path;
 use std::time::Duration;
 
 use adoube_chess::{Move, Piece, Position, Side, Square, pgn};
@@ -11,12 +12,14 @@ use adoube_eboard::simulated::{
     Capturing, Carrying, Castling, Handling, LineFaults, PhysicalChange, Random, hand_movements,
 };
 use adoube_eboard_ports::simulator::{STEP, Simulator};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
 
 use super::orientation;
+use super::texts::{filled, text};
 use crate::args::SimulateArgs;
 use crate::say::{Say, trouble};
 
@@ -44,7 +47,7 @@ pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
         .model
         .simulated(&start, orientation(args.turned), faults, args.seed);
     let simulator = Simulator::new(board, args.link.clone())
-        .context("this computer gives no pseudo-terminal, or the link cannot be made")?;
+        .with_context(|| text("cli-eboard-simulate-no-terminal"))?;
     let mut table = Table {
         simulator,
         position: start,
@@ -56,15 +59,16 @@ pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
     };
     let port = table.simulator.path().display().to_string();
     say.result(&port, &json!({"event": "port", "port": port}));
-    let nuisances = if args.calm { "off" } else { "on" };
-    say.notice(format_args!(
-        "a {} board, nuisances {nuisances}; type moves, or quit",
-        args.model.title()
-    ));
+    let begun = CatalogueMessage::new(if args.calm {
+        "cli-eboard-simulate-calm"
+    } else {
+        "cli-eboard-simulate-board"
+    });
+    say.notice(filled(&begun.text("make", args.model.title())));
     let interval = Duration::try_from_secs_f64(args.interval).map_err(|_| {
         trouble(
-            "--interval is no number of seconds",
-            "Write for example 3 or 0.5.",
+            text("cli-eboard-simulate-interval"),
+            text("cli-eboard-simulate-interval-next"),
         )
     })?;
     serve(&mut table, moves, interval).await
@@ -104,9 +108,10 @@ async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Resul
             table.simulator.plug_in()?;
             let port = table.simulator.path().display().to_string();
             let value = json!({"event": "port", "port": port});
-            table
-                .say
-                .result(format_args!("plugged in again at {port}"), &value);
+            table.say.result(
+                filled(&CatalogueMessage::new("cli-eboard-simulate-plugged").text("port", &port)),
+                &value,
+            );
         }
         table.simulator.step()?;
     }
@@ -120,9 +125,10 @@ fn game(args: &SimulateArgs) -> Result<(Position, Vec<Move>)> {
             Vec::new(),
         ));
     };
-    let reader = File::open(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let reader =
+        File::open(file).with_context(|| of_file("cli-eboard-simulate-unreadable", file))?;
     let game = pgn::Reader::new(BufReader::new(reader)).next();
-    let game = game.with_context(|| format!("{} has no game", file.display()))??;
+    let game = game.with_context(|| of_file("cli-eboard-simulate-no-game", file))??;
     let start = Position::from_start(&game.start()?)?;
     Ok((start, game.moves.iter().map(|ply| ply.mv).collect()))
 }
@@ -167,21 +173,18 @@ impl Table {
             ["put", square, piece] => self.put(square, Some(piece)),
             ["pull"] => self.pull("3"),
             ["pull", seconds] => self.pull(seconds),
-            [text] => {
-                let parsed = self.position.parse_uci(text).ok();
-                let mv = parsed.or_else(|| self.position.parse_san(text).ok());
+            [typed_move] => {
+                let parsed = self.position.parse_uci(typed_move).ok();
+                let mv = parsed.or_else(|| self.position.parse_san(typed_move).ok());
                 let mv = mv.ok_or_else(|| {
                     let side = self.position.side_to_move();
-                    trouble(
-                        format!("'{text}' is no legal move of {side:?} now"),
-                        "Write a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.",
-                    )
+                    trouble(illegal(side, typed_move), text("cli-eboard-simulate-next"))
                 })?;
                 self.play(mv)
             }
             _ => Err(trouble(
-                format!("'{line}' is nothing that this board does"),
-                "Write a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.",
+                filled(&CatalogueMessage::new("cli-eboard-simulate-unknown").text("typed", line)),
+                text("cli-eboard-simulate-next"),
             )),
         }
     }
@@ -215,20 +218,21 @@ impl Table {
     }
 
     fn put(&mut self, square: &str, piece: Option<&str>) -> Result<()> {
-        let square: Square = square
-            .parse()
-            .map_err(|_| trouble(format!("'{square}' is no square"), "Write for example e4."))?;
+        let square: Square = square.parse().map_err(|_| {
+            let what = CatalogueMessage::new("cli-eboard-simulate-no-square").text("typed", square);
+            trouble(filled(&what), text("cli-eboard-simulate-no-square-next"))
+        })?;
         let piece = piece.map(piece_of).transpose()?;
         let at = self.start();
         self.expect(&[PhysicalChange { at, square, piece }]);
         self.say.result(
-            format_args!(
-                "{} {square}",
-                if piece.is_some() {
-                    "put on"
+            filled(
+                &CatalogueMessage::new(if piece.is_some() {
+                    "cli-eboard-simulate-put"
                 } else {
-                    "took from"
-                }
+                    "cli-eboard-simulate-took"
+                })
+                .text("square", square),
             ),
             &json!({"event": "put", "square": square.to_string()}),
         );
@@ -241,15 +245,15 @@ impl Table {
             .ok()
             .and_then(|it| Duration::try_from_secs_f64(it).ok());
         let time = time.ok_or_else(|| {
-            trouble(
-                format!("'{seconds}' is no time"),
-                "Write a number of seconds.",
-            )
+            let what = CatalogueMessage::new("cli-eboard-simulate-no-time").text("typed", seconds);
+            trouble(filled(&what), text("cli-eboard-simulate-no-time-next"))
         })?;
         self.simulator.pull_out();
         self.unplugged = Some(self.simulator.now().after(time));
-        self.say
-            .result("pulled the cable out", &json!({"event": "pulled"}));
+        self.say.result(
+            text("cli-eboard-simulate-pulled"),
+            &json!({"event": "pulled"}),
+        );
         Ok(())
     }
 
@@ -273,24 +277,35 @@ fn piece_of(letter: &str) -> Result<(Side, Piece)> {
     Ok((side, piece))
 }
 
-fn not_a_piece(text: &str) -> anyhow::Error {
-    trouble(
-        format!("'{text}' is no piece"),
-        "Write P N B R Q K, small for Black.",
-    )
+fn not_a_piece(typed: &str) -> anyhow::Error {
+    let what = CatalogueMessage::new("cli-eboard-simulate-no-piece").text("typed", typed);
+    trouble(filled(&what), text("cli-eboard-simulate-no-piece-next"))
+}
+
+/// A move that cannot be made.
+fn illegal(side: Side, typed: &str) -> String {
+    let message = CatalogueMessage::new(match side {
+        Side::White => "cli-eboard-simulate-illegal-white",
+        Side::Black => "cli-eboard-simulate-illegal-black",
+    });
+    filled(&message.text("typed", typed))
+}
+
+fn of_file(id: &'static str, file: &Path) -> String {
+    filled(&CatalogueMessage::new(id).text("file", file.display()))
 }
 
 /// How a move is made, in words.
 fn words(handling: Handling) -> String {
     let mut words = vec![match handling.carrying {
-        Carrying::Lift => "lifted",
-        Carrying::Slide => "slid",
+        Carrying::Lift => text("cli-eboard-simulate-lifted"),
+        Carrying::Slide => text("cli-eboard-simulate-slid"),
     }];
     if handling.is_put_back {
-        words.push("put back once");
+        words.push(text("cli-eboard-simulate-put-back"));
     }
     if handling.capturing == Capturing::Replace {
-        words.push("replacing");
+        words.push(text("cli-eboard-simulate-replacing"));
     }
     words.join(", ")
 }

@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use adoube_eboard::trace::replay;
 use adoube_eboard_ports::{Connection, PortError};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
-use super::{open, told};
+use super::open;
+use super::texts::{filled, text, told};
 use crate::args::TraceArgs;
 use crate::plain;
 use crate::say::{Say, trouble};
@@ -26,14 +28,13 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
         .await
         .map_err(|error| told(&error))?;
     let mut out: Box<dyn Write + Send> = match &args.out {
-        Some(file) => Box::new(
-            File::create(file).with_context(|| format!("{} cannot be written", file.display()))?,
-        ),
+        Some(file) => Box::new(File::create(file).with_context(|| unwritable(file.display()))?),
         None => Box::new(std::io::stdout()),
     };
     if let Some(file) = &args.out {
-        let file = file.display();
-        say.notice(format_args!("recording to {file}; Ctrl-C ends it"));
+        let recording =
+            CatalogueMessage::new("cli-eboard-trace-recording").text("file", file.display());
+        say.notice(filled(&recording));
     }
     let end = args.seconds.map(Duration::from_secs);
     let ended = record(&mut connection, &mut out, end).await;
@@ -42,6 +43,10 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
     out.flush()?;
     ended.map_err(|error| told(&error))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn unwritable(file: impl std::fmt::Display) -> String {
+    filled(&CatalogueMessage::new("cli-eboard-trace-unwritable").text("file", file))
 }
 
 /// Writes until the time is over, Ctrl-C, or the connection is lost.
@@ -63,7 +68,7 @@ async fn record(
             () = &mut end => return Ok(Ok(())),
         };
         for line in connection.take_trace() {
-            writeln!(out, "{line}").context("the record cannot be written")?;
+            writeln!(out, "{line}").with_context(|| unwritable("-"))?;
         }
         out.flush()?;
         if let Err(error) = event {
@@ -73,24 +78,22 @@ async fn record(
 }
 
 fn read(file: &Path, say: Say) -> Result<ExitCode> {
-    let text = plain::read(file)?;
-    let replayed = replay(&text).map_err(|error| {
-        let what = format!("{} is no record of a board: {error}", file.display());
-        trouble(what, "adoube eboard trace PORT --out FILE makes one.")
+    let record = plain::read(file)?;
+    let replayed = replay(&record).map_err(|error| {
+        let what = CatalogueMessage::new("cli-eboard-trace-none").text("file", file.display());
+        let what = format!("{}: {error}", filled(&what));
+        trouble(what, text("cli-eboard-trace-make"))
     })?;
     say.text(replayed.text.trim_end());
     let is_same = replayed.recorded == replayed.settled;
     let count = replayed.settled.len();
     let verdict = if is_same {
-        format!("{count} positions settled, as they were recorded.")
+        CatalogueMessage::new("cli-eboard-trace-same")
     } else {
-        format!(
-            "{count} positions settled, and {} were recorded: this version reads the board otherwise.",
-            replayed.recorded.len()
-        )
+        CatalogueMessage::new("cli-eboard-trace-other").number("recorded", replayed.recorded.len())
     };
     say.result(
-        verdict,
+        filled(&verdict.number("count", count)),
         &json!({"make": replayed.header.make.name(), "recorded": replayed.recorded,
             "settled": replayed.settled, "same": is_same}),
     );

@@ -17,6 +17,13 @@ pub struct BluetoothAddress([u8; 6]);
 #[error("'{0}' is no Bluetooth address")]
 pub struct ParseAddressError(String);
 
+impl ParseAddressError {
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 impl BluetoothAddress {
     /// The address in the name of a port; `None` if the port is not a Bluetooth LE device.
     pub fn of_port(port: &Path) -> Option<Result<BluetoothAddress, ParseAddressError>> {

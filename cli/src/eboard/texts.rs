@@ -1,0 +1,94 @@
+//! What `adoube eboard` says, in the reader's language. Records of boards stay in English: they go into bug reports.
+
+use std::path::PathBuf;
+
+use adoube_eboard_ports::{MOST_BYTES_A_SECOND, PortError};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+
+use crate::catalogue;
+use crate::say::coded;
+
+/// A text without arguments.
+pub(super) fn text(id: &'static str) -> String {
+    filled(&CatalogueMessage::new(id))
+}
+
+/// A text with its arguments.
+pub(super) fn filled(message: &CatalogueMessage) -> String {
+    catalogue::texts().text(message)
+}
+
+/// An error of a port, with what to do next.
+pub(super) fn told(error: &PortError) -> anyhow::Error {
+    coded(error.code(), what(error), next(error))
+}
+
+/// What happened.
+pub(super) fn what(error: &PortError) -> String {
+    let id = match error {
+        PortError::Busy {
+            holder: Some(_), ..
+        } => "cli-eboard-error-busy-by".to_owned(),
+        error => format!("cli-eboard-error-{}", error.code()),
+    };
+    filled(&with_arguments(CatalogueMessage::named(id), error))
+}
+
+/// What to do next.
+pub(super) fn next(error: &PortError) -> String {
+    let id = match error {
+        PortError::NoBoard => "cli-eboard-next-no-such-port".to_owned(),
+        PortError::NoRights { group: None, .. } => "cli-eboard-next-no-group".to_owned(),
+        error => format!("cli-eboard-next-{}", error.code()),
+    };
+    filled(&with_arguments(CatalogueMessage::named(id), error))
+}
+
+fn with_arguments(message: CatalogueMessage, error: &PortError) -> CatalogueMessage {
+    let shown = |path: &PathBuf| path.display().to_string();
+    match error {
+        PortError::NoBoard | PortError::NoBluetooth(_) | PortError::Lost(_) => message,
+        PortError::NoSuchPort(path)
+        | PortError::NotAPort(path)
+        | PortError::NoAnswer(path)
+        | PortError::NotInRange(path) => message.text("port", shown(path)),
+        PortError::SeveralBoards(paths) => {
+            let ports: Vec<String> = paths.iter().map(shown).collect();
+            message
+                .number("count", paths.len())
+                .text("ports", ports.join(", "))
+        }
+        PortError::NoRights { path, group } => message
+            .text("port", shown(path))
+            .text("group", group.as_deref().unwrap_or_default()),
+        PortError::Busy { path, holder } => message
+            .text("port", shown(path))
+            .text("holder", holder.as_deref().unwrap_or_default()),
+        PortError::UnknownMake { path, bytes } => {
+            let bytes = bytes.iter().take(16).map(|byte| format!("{byte:02x}"));
+            let bytes: Vec<String> = bytes.collect();
+            message
+                .text("port", shown(path))
+                .text("bytes", bytes.join(" "))
+        }
+        PortError::OtherMake { path, named, found } => message
+            .text("port", shown(path))
+            .text("named", named.title())
+            .text("found", found.title())
+            .text("make", found),
+        PortError::NotSerial(make) | PortError::NotBluetoothLe(make) => {
+            message.text("make", make.title())
+        }
+        PortError::BadAddress(error) => message.text("address", error.text()),
+        PortError::OtherDevice { path, name } => message
+            .text("port", shown(path))
+            .text("name", name.as_deref().unwrap_or("-")),
+        PortError::SmallPackets { bytes, needed, .. } => {
+            message.number("bytes", *bytes).number("needed", *needed)
+        }
+        PortError::TooFast => message.number("most", MOST_BYTES_A_SECOND),
+        PortError::Other { path, source } => {
+            message.text("port", shown(path)).text("error", source)
+        }
+    }
+}
