@@ -8,7 +8,8 @@ use crate::{ids::CommandId, time::Now};
 impl Agent {
     /// Follows the game on the board, and sends what is to be reported.
     pub(super) fn follow_physical_board(&mut self, now: Now) {
-        if let Some(due) = self.physical_board.tick(now, &self.link) {
+        let is_locked = self.locks.text().is_some();
+        if let Some(due) = self.physical_board.tick(now, &self.link, is_locked) {
             let command = Command::ReportBoard(due.command.clone());
             // Where too many commands wait, it is due again with the next answer.
             if let Ok(id) = self.link.submit(now, command) {

@@ -20,7 +20,11 @@ use super::{
     stories::{agent, handle, seat, up},
 };
 use crate::{
-    bus::messages::BusInput,
+    bus::{
+        locks::Lock,
+        messages::BusInput,
+        orders::{Answer as Carried, Chore},
+    },
     link::{fault::LinkFault, messages::LinkInput},
     physical_board::{AtRest, BoardInput, BoardOrder, BoardSettings},
     time::Now,
@@ -409,6 +413,31 @@ fn ebd_7_a_move_waits_for_a_tap_on_the_screen() {
     device.input(confirm(2));
     assert_eq!(device.report(), (after("e2e4"), true));
     assert_eq!(device.answers(), [(2, None)]);
+}
+
+/// VEN-3: a player whose page is locked moves by no board either.
+#[test]
+fn ebd_7_a_board_enters_no_move_while_the_page_is_locked() {
+    let mut device = Device::playing(entering(PhysicalBoardEntry::AtOnce));
+    device.settle(after(""));
+    device.reports();
+    let carried = |chore| Input::Carried {
+        id: "a".repeat(32),
+        chore,
+        answer: Carried {
+            outcome: "done",
+            ..Carried::default()
+        },
+    };
+    let lock = Lock {
+        text: "inspection".to_owned(),
+        ..Lock::default()
+    };
+    device.input(carried(Chore::Lock(lock)));
+    device.settle(after("e2e4"));
+    assert_eq!(device.reports(), []);
+    device.input(carried(Chore::Unlock));
+    assert_eq!(device.report(), (after("e2e4"), false));
 }
 
 fn lever(up: ClockSide) -> BoardInput {

@@ -29,8 +29,9 @@ const JUST_SETTLED: u32 = 999;
 const MOST_LIGHTS: usize = 8;
 
 impl BoardCore {
-    /// Follows the game. Gives the report that is to be sent now: [`sent`](Self::sent) says that it was.
-    pub fn tick(&mut self, now: Now, play_link: &LinkCore) -> Option<DueReport> {
+    /// Follows the game. Gives the report that is to be sent now: [`sent`](Self::sent) says that it was. While the venue
+    /// has locked the player's page, a board enters no moves.
+    pub fn tick(&mut self, now: Now, play_link: &LinkCore, is_locked: bool) -> Option<DueReport> {
         let terms = play_link.seat().and_then(|seat| seat.terms.physical_boards);
         self.want(terms.is_some() || self.settings.is_some());
         self.follow(play_link, terms.as_ref());
@@ -38,6 +39,7 @@ impl BoardCore {
         self.light();
         self.set_clock(now, play_link);
         let due = self.due_report(now, play_link, terms.as_ref());
+        let due = due.filter(|due| !(is_locked && due.enters_move()));
         self.expire_confirmation(now, play_link);
         self.view = self.view_now(play_link, terms.as_ref());
         due

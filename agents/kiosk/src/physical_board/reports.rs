@@ -38,6 +38,13 @@ pub struct DueReport {
     pub(super) known: Now,
 }
 
+impl DueReport {
+    /// Whether it may make a move.
+    pub(super) const fn enters_move(&self) -> bool {
+        self.report.turn.is_some()
+    }
+}
+
 /// What became of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnsweredReport {
