@@ -54,6 +54,8 @@ pub struct Event {
     pub wall_clocks: Option<WallClocks>,
     /// Whether devices serve their page; on machines of their own they always do.
     pub pages: bool,
+    /// The test makes the players' moves: no script does, and each device serves its page.
+    pub by_hand: bool,
     /// What programs find in their environment beside the test's own.
     pub environment: Vec<(&'static str, String)>,
     speed: u64,
@@ -118,6 +120,7 @@ impl Event {
             net,
             wall_clocks: None,
             pages: false,
+            by_hand: false,
             environment: Vec::new(),
             speed,
             _turn: turn,
@@ -157,6 +160,17 @@ impl Event {
 
     /// The same where the coordinator was started already.
     pub fn begin_with_coordinator(&mut self) {
+        self.open();
+        until_true("everybody has checked in", || {
+            let here = |board: &BoardView| board.white_checked_in && board.black_checked_in;
+            self.boards().iter().all(here)
+        });
+        self.obeyed(&["round", "start", "1"]);
+        self.until_moved(4);
+    }
+
+    /// Starts everything but the coordinator, as far as players can check in.
+    pub fn open(&mut self) {
         self.until_reachable();
         self.obeyed(&["set-up"]);
         let (pairings, seats) = (self.path("pairings.pgn"), self.path("seats.txt"));
@@ -175,12 +189,6 @@ impl Event {
         for device in self.seated() {
             self.start(&device);
         }
-        until_true("everybody has checked in", || {
-            let here = |board: &BoardView| board.white_checked_in && board.black_checked_in;
-            self.boards().iter().all(here)
-        });
-        self.obeyed(&["round", "start", "1"]);
-        self.until_moved(4);
     }
 
     /// A file or folder of the event's.
@@ -250,11 +258,11 @@ impl Event {
             None => Command::new(program("adoube-venue")),
             Some(_) => {
                 let mut command = Command::new(program("adoube-kiosk"));
-                command
-                    .arg("run")
-                    .arg("--script")
-                    .arg(self.path("script.json"));
-                if self.pages || self.net.is_some() {
+                command.arg("run");
+                if !self.by_hand {
+                    command.arg("--script").arg(self.path("script.json"));
+                }
+                if self.pages || self.by_hand || self.net.is_some() {
                     command.arg("--page");
                 }
                 if let Some(shim) = &self.wall_clocks {

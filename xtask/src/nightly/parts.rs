@@ -112,6 +112,21 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "boards",
+        about: "a game on two simulated boards at two devices; 99 of 100 reports are answered by the coordinator \
+                within 20 ms",
+        needs: "mosquitto",
+        takes: "five minutes",
+        variable: "ADOUBE_BOARD_MOVES",
+        number: 120,
+        work: Work::Tests {
+            test: "cluster",
+            filters: &["boards_at_two_devices_enter_the_moves"],
+            build: Build::Programs,
+            counted: "moves on boards",
+        },
+    },
+    Part {
         name: "fuzz",
         about: "every reader of outside bytes is given inputs that look for a way to break it",
         needs: "a C++ compiler, rustc from rustup (cargo-fuzz is installed under target)",

@@ -25,6 +25,7 @@ mod lta;
 mod noise;
 mod objections;
 mod officials;
+mod physical_boards;
 mod repeated_commands;
 mod replays;
 mod rolling;
