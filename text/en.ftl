@@ -86,6 +86,16 @@ refusal-board-not-connected = Your board is not connected
 refusal-board-differs = Your board differs from the game at { $squares }
     .page = Set it up as on the screen, then play.
 
+refusal-board-no-difference = This is the position of the game: the board does not differ
+    .command = Say what stood on the board, and with --after N after which half-move
+    .page = Enter what stood on the board, and after which half-move.
+refusal-no-scoresheets = The regulations of this event ask for no scoresheets
+refusal-scoresheet-in-use = The game goes on: scoresheets are marked after it
+refusal-board-no-half-move = The game has { $made ->
+        [one] one half-move
+       *[other] { $made } half-moves
+    }
+
 ## Refusals: pauses
 
 refusal-hold-on = These clocks are stopped by pause { $hold } already
@@ -183,7 +193,7 @@ refusal-deduct-from-whom = Both players of board { $board } were disconnected: w
 refusal-too-many-boards = A ruling can be on at most { $most } boards at once, not on { $boards }
     .command = Name some of them with --board, and rule on the rest in the same way
     .page = Choose some of them, and rule on the rest in the same way.
-refusal-no-breach = Board { $board } has no breach with device note { $note }
+refusal-no-breach = Board { $board } has no note { $note } that can be cited
     .command = `adoube incident N` shows what can be cited on the boards of an incident. The board’s record has every note of its devices
     .page = The incident shows what can be cited. The board’s record has every note of its devices.
 refusal-proposal-waits = Incident { $incident }: ruling { $ruling }, proposed by { author }, waits for a second official
@@ -449,6 +459,31 @@ cli-eboard-error-lost = the connection to the board was lost
 cli-eboard-next-lost = Check the cable and the battery; it is read again once it is back.
 cli-eboard-error-other = { $port } was not opened: { $error }
 cli-eboard-next-other = Unplug the board, plug it in again and try once more.
+## Physical boards: what officials read and do
+
+board-differs-record = The physical board of { side } differs from the game: { $placement } on it, { $game } in the game
+board-differs-note = note { $number }: { $text }
+board-differs-noted = note { $number }: at { $at } the physical board of { side } differed from the game: { $placement } on it, { $game } in the game
+board-differs-outage-over = The physical board of { side } is connected again: the player’s clock ran { $time } meanwhile
+board-differs-outage-cost = the board cost { $time } since it failed
+command-note-board-violation = Note a violation on a board
+    .what = A player’s physical board differed from the game, or the player moved on it first. Both positions are recorded. A penalty can cite the note.
+command-mark-scoresheet = Mark a scoresheet
+    .what = After the game: whether the player’s scoresheet is there. A mark can be changed.
+scoresheet-title = Scoresheet
+scoresheet-present = The scoresheet of { side } is there
+scoresheet-missing = The scoresheet of { side } is missing
+scoresheet-reminder = Keep a scoresheet: write down all moves. An arbiter looks for it after the game.
+scoresheet-remind-players = Scoresheets are mandatory (O 20.7): remind the players before the game
+scoresheet-list-not-asked = the regulations ask for no scoresheets
+scoresheet-list-missing = { $board }: the scoresheet of { side } ({ $player }) is missing
+scoresheet-list-unmarked = { $board }: nobody has looked for the scoresheet of { side } ({ $player })
+scoresheet-list-none = no scoresheet is missing or unmarked
+board-deviation-not-connected = { $board }: { side } has no board connected, which every player must have: the Chief Arbiter may accept that by a waiver
+board-deviation-other-make = { $board }: the board of { side } is of a make that does not count: the Chief Arbiter may accept that by a waiver
+board-form-placement = On the board (first field of a FEN)
+board-form-present = It is there
+board-form-after = After this half-move, else the last one
 
 ## Penalties: the console's form
 
@@ -501,3 +536,95 @@ penalty-list-proposed = proposed by { $proposed }: another official has to agree
 penalty-list-withdrawn = withdrawn by { $by }: { $reason }
 penalty-list-none = No penalties
 command-show-round = Show round { $round }
+
+## Physical boards: where they are shown
+
+physical-board-title = Physical boards
+physical-board-game = In the game
+physical-board-of = On { side }’s board
+physical-board-yours = On your board
+physical-board-squares = Different on { $squares }
+physical-board-differs = { side }’s board shows another position
+physical-board-since = for { $age }
+physical-board-since-move = for { $age }, since { $move }
+physical-board-state = { side }’s board { $state ->
+    [follows] shows the game’s position
+    [behind] is waiting for a move to be made on it
+    [differs] shows another position
+   *[not-connected] is not connected
+}
+physical-board-lifted = { side }’s moves do not wait for it
+physical-board-record-again = { side }’s board shows the game again
+physical-board-show = Show both positions
+physical-board-alarm = Physical board differs
+physical-board-alarms = { $n ->
+    [one] { $n } board differs
+   *[other] { $n } boards differ
+}
+physical-board-tile = board differs
+physical-board-do = Ask the player to set the board up as in the game. If a sensor fails, play on without it.
+command-lift-board = Play on without the physical board
+    .what = The player’s moves no longer wait for the physical board, for example because a sensor fails. The game goes on on the screen. This board raises no alerts until moves wait for it again.
+command-require-board = Wait for the physical board again
+    .what = The player’s next move waits until their last move stands on the physical board.
+
+## Physical boards: a player's own
+
+physical-board-yours-title = Your board
+physical-board-own-follows = Your board shows the game
+physical-board-own-differs = Your board shows another position. Set it up as in the game
+physical-board-own-unread = Your board is not connected. Check its cable, or call the arbiter
+physical-board-own-lifted = You play on without your board: make your moves on the screen
+physical-board-low = The battery of your board is at { $percent } %. Tell the arbiter.
+physical-board-play = Play { $move }
+physical-board-step-call-arbiter = Your board cannot be read. Call the arbiter
+physical-board-step-set-up = Set up the start position of this game on your board
+physical-board-step-turn-board = Turn your board round: it lies the wrong way
+physical-board-step-make-own-move = Make your move { $move } on your board
+physical-board-step-make-opponents-move = Make your opponent’s move { $move } on your board
+physical-board-step-put-piece = Put the { $side ->
+    [white] white
+   *[black] black
+} { $piece } on { $square }
+physical-board-step-clear-square = Take what is on { $square } off your board
+physical-board-step-move = Your turn: make your move on your board
+physical-board-step-put-promotion = Put the piece that your pawn becomes on { $square }
+physical-board-step-choose-promotion = What does your pawn become? Choose here
+physical-board-step-choose-move = Which move is it? Choose here
+physical-board-step-press-clock = { $move } is on your board: press the clock
+physical-board-step-tap = { $move } is on your board. Is this your move?
+physical-board-step-finish-castling = Do you castle? Then move the other piece too. Or play { $move }
+
+## Physical boards: as a device sees them
+
+physical-board-device = Physical board
+physical-board-device-state = { $state ->
+    [connecting] being read
+    [fault] cannot be read
+    [moving] a hand is at work
+    [settled] shows the game
+    [behind] waits for a move to be made on it
+    [ahead] shows a move that is not confirmed yet
+    [differs] shows another position
+   *[not-connected] not connected
+}
+physical-board-battery = battery { $percent } %
+physical-board-tile-battery = board battery { $percent } %
+physical-board-tile-unread = board not connected
+physical-board-fault = { $fault ->
+    [no-such-port] There is no port { $port }.
+    [not-a-port] { $port } is no serial port.
+    [several-boards] Several ports may be a board’s: { $detail }.
+    [no-rights] The program may not open { $port }. Its user must be in the group { $detail }.
+    [busy] Another program uses { $port }: { $detail }.
+    [no-answer] Nothing answers: the board is off, or its cable is wrong.
+    [unknown-make] What answers is not a board that is supported.
+    [other-make] A { $detail } board answers, not the make that the settings name.
+    [not-serial] Boards of this make are not read over a serial port.
+    [too-fast] It sends more than a board can. Use another board.
+    [lost] The connection broke off. Check the cable.
+    [not-responding] It has sent nothing for three seconds. Check the cable and the battery.
+    [turned] It lies the other way round.
+    [other-start] It is set up for another start position.
+   *[other] Its port cannot be opened.
+}

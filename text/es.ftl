@@ -86,6 +86,16 @@ refusal-board-not-connected = Su tablero no está conectado
 refusal-board-differs = Su tablero difiere de la partida en { $squares }
     .page = Coloque las piezas como en la pantalla y juegue después.
 
+refusal-board-no-difference = Esta es la posición de la partida: el tablero no difiere
+    .command = Diga qué había en el tablero y, con --after N, después de qué media jugada
+    .page = Indique qué había en el tablero y después de qué media jugada.
+refusal-no-scoresheets = El reglamento de este torneo no pide planillas
+refusal-scoresheet-in-use = La partida sigue: las planillas se comprueban después
+refusal-board-no-half-move = La partida tiene { $made ->
+        [one] una media jugada
+       *[other] { $made } medias jugadas
+    }
+
 ## Rechazos: pausas
 
 refusal-hold-on = La pausa { $hold } ya detiene estos relojes
@@ -183,7 +193,7 @@ refusal-deduct-from-whom = Los dos jugadores del tablero { $board } estuvieron d
 refusal-too-many-boards = Una decisión abarca como mucho { $most } tableros a la vez, no { $boards }
     .command = Nombre algunos con --board, y decida sobre los demás del mismo modo
     .page = Elija algunos, y decida sobre los demás del mismo modo.
-refusal-no-breach = El tablero { $board } no tiene ninguna infracción en la nota de dispositivo { $note }
+refusal-no-breach = El tablero { $board } no tiene ninguna nota { $note } que se pueda citar
     .command = `adoube incident N` muestra lo que se puede citar en los tableros de un incidente. El registro del tablero tiene todas las notas de sus dispositivos
     .page = El incidente muestra lo que se puede citar. El registro del tablero tiene todas las notas de sus dispositivos.
 refusal-proposal-waits = Incidente { $incident }: la decisión { $ruling }, propuesta por { author }, espera a un segundo oficial
@@ -449,6 +459,31 @@ cli-eboard-error-lost = se perdió la conexión con el tablero
 cli-eboard-next-lost = Revise el cable y la batería; se vuelve a leer cuando regrese.
 cli-eboard-error-other = no se abrió { $port }: { $error }
 cli-eboard-next-other = Desconecte el tablero, vuelva a conectarlo e inténtelo otra vez.
+## Tableros físicos: lo que leen y hacen los oficiales
+
+board-differs-record = El tablero físico de { side } difiere de la partida: { $placement } en el tablero, { $game } en la partida
+board-differs-note = nota { $number }: { $text }
+board-differs-noted = nota { $number }: a las { $at } el tablero físico de { side } difería de la partida: { $placement } en el tablero, { $game } en la partida
+board-differs-outage-over = El tablero físico de { side } vuelve a estar conectado: el reloj del jugador corrió { $time } mientras tanto
+board-differs-outage-cost = el tablero costó { $time } desde que falló
+command-note-board-violation = Anotar una infracción en un tablero
+    .what = El tablero físico de un jugador difería de la partida, o el jugador movió antes en él. Se anotan ambas posiciones. Una sanción puede citar la nota.
+command-mark-scoresheet = Comprobar una planilla
+    .what = Después de la partida: si la planilla del jugador está. Se puede cambiar.
+scoresheet-title = Planilla
+scoresheet-present = La planilla de { side } está
+scoresheet-missing = Falta la planilla de { side }
+scoresheet-reminder = Lleve la planilla: anote todas las jugadas. Un árbitro la pedirá después de la partida.
+scoresheet-remind-players = Las planillas son obligatorias (O 20.7): recuérdelo a los jugadores antes de la partida
+scoresheet-list-not-asked = el reglamento no pide planillas
+scoresheet-list-missing = { $board }: falta la planilla de { side } ({ $player })
+scoresheet-list-unmarked = { $board }: nadie ha comprobado la planilla de { side } ({ $player })
+scoresheet-list-none = no falta ninguna planilla y todas están comprobadas
+board-deviation-not-connected = { $board }: { side } no tiene tablero conectado, y todos deben tenerlo: el Árbitro Principal puede aceptarlo con una dispensa
+board-deviation-other-make = { $board }: la marca del tablero de { side } no cuenta: el Árbitro Principal puede aceptarlo con una dispensa
+board-form-placement = En el tablero (primer campo de un FEN)
+board-form-present = Está
+board-form-after = Tras esta media jugada; si no, la última
 
 ## Sanciones: el formulario de la consola
 
@@ -501,3 +536,95 @@ penalty-list-proposed = a propuesta de { $proposed }: otro oficial debe aprobarl
 penalty-list-withdrawn = retirada por { $by }: { $reason }
 penalty-list-none = Sin sanciones
 command-show-round = Mostrar la ronda { $round }
+
+## Tableros físicos: dónde se muestran
+
+physical-board-title = Tableros físicos
+physical-board-game = En la partida
+physical-board-of = En el tablero de { side }
+physical-board-yours = En su tablero
+physical-board-squares = Diferencias en { $squares }
+physical-board-differs = El tablero de { side } muestra otra posición
+physical-board-since = desde hace { $age }
+physical-board-since-move = desde hace { $age }, desde { $move }
+physical-board-state = El tablero de { side } { $state ->
+    [follows] muestra la posición de la partida
+    [behind] espera que se haga en él una jugada
+    [differs] muestra otra posición
+   *[not-connected] no está conectado
+}
+physical-board-lifted = Las jugadas de { side } no lo esperan
+physical-board-record-again = El tablero de { side } muestra de nuevo la partida
+physical-board-show = Mostrar las dos posiciones
+physical-board-alarm = Tablero físico distinto
+physical-board-alarms = { $n ->
+    [one] { $n } tablero distinto
+   *[other] { $n } tableros distintos
+}
+physical-board-tile = tablero distinto
+physical-board-do = Pida al jugador que ponga el tablero como en la partida. Si falla un sensor, siga sin él.
+command-lift-board = Seguir sin el tablero físico
+    .what = Las jugadas del jugador ya no esperan al tablero físico, por ejemplo porque falla un sensor. La partida sigue en la pantalla. Este tablero no da más avisos hasta que las jugadas lo esperen de nuevo.
+command-require-board = Esperar de nuevo al tablero físico
+    .what = La próxima jugada del jugador espera hasta que su última jugada esté en el tablero físico.
+
+## Tableros físicos: el propio
+
+physical-board-yours-title = Su tablero
+physical-board-own-follows = Su tablero muestra la partida
+physical-board-own-differs = Su tablero muestra otra posición. Póngalo como en la partida
+physical-board-own-unread = Su tablero no está conectado. Mire el cable o llame al árbitro
+physical-board-own-lifted = Sigue sin su tablero: haga sus jugadas en la pantalla
+physical-board-low = La batería de su tablero está al { $percent } %. Avise al árbitro.
+physical-board-play = Jugar { $move }
+physical-board-step-call-arbiter = No se puede leer su tablero. Llame al árbitro
+physical-board-step-set-up = Ponga en su tablero la posición inicial de esta partida
+physical-board-step-turn-board = Gire su tablero: está al revés
+physical-board-step-make-own-move = Haga su jugada { $move } en su tablero
+physical-board-step-make-opponents-move = Haga en su tablero la jugada del rival: { $move }
+physical-board-step-put-piece = Ponga en { $square }: { $piece } { $side ->
+    [white] de las blancas
+   *[black] de las negras
+}
+physical-board-step-clear-square = Quite de su tablero lo que hay en { $square }
+physical-board-step-move = Le toca: haga su jugada en su tablero
+physical-board-step-put-promotion = Ponga en { $square } la pieza en que se convierte su peón
+physical-board-step-choose-promotion = ¿En qué se convierte su peón? Elíjalo aquí
+physical-board-step-choose-move = ¿Qué jugada es? Elíjala aquí
+physical-board-step-press-clock = { $move } está en su tablero: pulse el reloj
+physical-board-step-tap = { $move } está en su tablero. ¿Es su jugada?
+physical-board-step-finish-castling = ¿Enroca? Mueva también la otra pieza. O juegue { $move }
+
+## Tableros físicos: como los ve un equipo
+
+physical-board-device = Tablero físico
+physical-board-device-state = { $state ->
+    [connecting] se está leyendo
+    [fault] no se puede leer
+    [moving] hay una mano en él
+    [settled] muestra la partida
+    [behind] espera que se haga en él una jugada
+    [ahead] muestra una jugada sin confirmar
+    [differs] muestra otra posición
+   *[not-connected] no conectado
+}
+physical-board-battery = batería { $percent } %
+physical-board-tile-battery = batería del tablero { $percent } %
+physical-board-tile-unread = tablero no conectado
+physical-board-fault = { $fault ->
+    [no-such-port] No hay ningún puerto { $port }.
+    [not-a-port] { $port } no es un puerto serie.
+    [several-boards] Varios puertos pueden ser de un tablero: { $detail }.
+    [no-rights] El programa no puede abrir { $port }. Su usuario debe estar en el grupo { $detail }.
+    [busy] Otro programa usa { $port }: { $detail }.
+    [no-answer] Nada responde: el tablero está apagado o el cable no sirve.
+    [unknown-make] Lo que responde no es un tablero admitido.
+    [other-make] Responde un tablero { $detail }, no la marca de los ajustes.
+    [not-serial] Los tableros de esta marca no se leen por un puerto serie.
+    [too-fast] Envía más de lo que puede un tablero. Use otro.
+    [lost] Se ha cortado la conexión. Mire el cable.
+    [not-responding] No ha enviado nada en tres segundos. Mire el cable y la batería.
+    [turned] Está al revés.
+    [other-start] Está puesto para otra posición inicial.
+   *[other] No se puede abrir su puerto.
+}

@@ -1,11 +1,12 @@
-// What waits for somebody, and whether it rings: a bell and the browser's notification for each new
-// incident and each new call, if the reader switched them on.
+// What waits for somebody, and whether it rings: a bell and the browser's notification for each new incident, call and
+// physical board that differs, if the reader switched them on.
 import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Bell } from "../shared/bell.svelte";
 import { t, word } from "../shared/i18n.svelte";
 import { callsOf } from "./calls/heard";
 import { isDue, named } from "./incidents/stages";
 import type { Live } from "./live.svelte";
+import { differencesOf } from "./physicalBoards/differences";
 
 function ofIncident({ number, boards, stage }: IncidentBrief): string {
   return `${t("incident.title", { incident: number })} (${named(boards)}): ${word("stage", stage)}`;
@@ -23,6 +24,8 @@ export class Ringer extends Bell {
   });
   calls = $derived.by(() => callsOf(this.#live.boards.values()));
 
+  differences = $derived.by(() => differencesOf(this.#live.boards.values()));
+
   constructor(live: Live) {
     super();
     this.#live = live;
@@ -30,11 +33,11 @@ export class Ringer extends Bell {
   }
 
   get waiting() {
-    return this.due.length + this.calls.length;
+    return this.due.length + this.calls.length + this.differences.length;
   }
 
   #look() {
-    const all = [...this.due, ...this.calls];
+    const all = [...this.due, ...this.calls, ...this.differences];
     if (!this.#live.current) return;
     const fresh = all.filter(([id]) => !this.#known.has(id));
     this.#known = new Set(all.map(([id]) => id));

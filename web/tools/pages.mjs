@@ -8,7 +8,16 @@ export const web = fileURLToPath(new URL("..", import.meta.url));
 export const PAGES = ["console", "wall", "play"];
 
 /** How the ids of messages begin that only officials read: a player's page is light without them. */
-export const OFFICIALS_ONLY = ["command-", "penalty-form-", "penalty-list-", "penalty-proposed"];
+export const OFFICIALS_ONLY = [
+  "board-deviation-",
+  "board-differs-",
+  "board-form-",
+  "command-",
+  "penalty-form-",
+  "penalty-list-",
+  "penalty-proposed",
+  "scoresheet-list-",
+];
 
 /** How the ids of messages begin that only the command line says: no page has them. */
 export const COMMAND_LINE_ONLY = "cli-";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
-import { alarmText, incidentTone, matters } from "./alarm";
+import { alarmText, countsOf, incidentTone, matters } from "./alarm";
 
 beforeEach(() => (language.code = "en"));
 
@@ -108,4 +108,15 @@ test("dis_1 the count of incidents has the colour of the most urgent of their ro
   expect(tone("connected-again", "open", "ruled")).toBe("bad");
   expect(tone("executed", "ruled")).toBe("ruling");
   expect(tone("executed", "connected-again")).toBe("warn");
+});
+
+test("ebd_5 a physical board that differs comes after the calls, with the player's name", () => {
+  const physicalBoard = { seat: Side.WHITE, name: "Ding, Liren", fen: "" };
+  const differs = create(VenueAlarmSchema, { id: "board-1", kind: "board", physicalBoard });
+  const call = create(VenueAlarmSchema, { id: "call-1", kind: "call", call: {} });
+  const incident = create(VenueAlarmSchema, { id: "i", kind: "incident", incident: { number: 1 } });
+  const shown = matters([incident, differs, call]);
+  expect(shown.map(({ first }) => first.kind)).toEqual(["call", "board", "incident"]);
+  expect(countsOf(shown)).toEqual({ calls: 1, boards: 1, incidents: 1 });
+  expect(alarmText(differs)).toBe("White’s board shows another position (Ding, Liren)");
 });

@@ -1,5 +1,6 @@
 // What a coordinator's alarm says, in the reader's language.
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { message } from "../shared/catalogue.svelte";
 import { t, word } from "../shared/i18n.svelte";
 import { ms, name, score, sideName } from "../shared/wire";
 
@@ -15,6 +16,13 @@ export interface Matter {
   before: string[];
   /** Since when the first of them is, ms. */
   since: number;
+}
+
+/** How many there are of each kind. */
+export function countsOf(matters: readonly Matter[]) {
+  const count = (kind: string) => matters.filter(({ first }) => first.kind === kind).length;
+  const [calls, boards] = [count("call"), count("board")];
+  return { calls, boards, incidents: matters.length - calls - boards };
 }
 
 export type IncidentTone = "bad" | "warn" | "ruling";
@@ -53,7 +61,7 @@ function matter(id: string, alarms: readonly [VenueAlarm, ...VenueAlarm[]]): Mat
   };
 }
 
-/** Calls first, who waits longest before the others; then incidents, those that are open before what goes its way. */
+/** Calls first, who waits longest before the others, then physical boards that differ; then incidents, those that are open before what goes its way. */
 export function matters(alarms: readonly VenueAlarm[]): Matter[] {
   const found = new Map<string, [VenueAlarm, ...VenueAlarm[]]>();
   for (const alarm of alarms) {
@@ -63,14 +71,14 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
     else found.set(id, [alarm]);
   }
   const weight = ({ first: { kind, incident } }: Matter) =>
-    kind === "call" ? 2 : Number(incident?.stage === "open");
+    kind === "call" ? 3 : kind === "board" ? 2 : Number(incident?.stage === "open");
   return [...found]
     .map(([id, together]) => matter(id, together))
     .sort((a, b) => weight(b) - weight(a) || a.since - b.since);
 }
 
 /** An incident's state and cause without its number, which stands above; who calls, and why. */
-export function alarmText({ incident, call, text }: VenueAlarm): string {
+export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): string {
   if (incident) {
     const { stage, cause, causeText, certainty, alike } = incident;
     const said = word("stage", stage);
@@ -87,7 +95,19 @@ export function alarmText({ incident, call, text }: VenueAlarm): string {
       : t(leave ? "alarms.asks-leave" : "alarms.calls", { who });
     return call.reason ? `${asks}: ${call.reason}` : asks;
   }
+  if (physicalBoard) {
+    const { seat, name } = physicalBoard;
+    const differs = message("physical-board-differs", { side: sideName(seat) || "white" });
+    return name ? `${differs} (${name})` : differs;
+  }
   return text;
+}
+
+/** What a kind of alarm is called; an incident by its number. */
+export function alarmTitle({ kind, incident }: VenueAlarm): string {
+  if (kind === "call") return t("alarms.call");
+  if (kind === "board") return message("physical-board-alarm");
+  return t("incident.title", { incident: incident?.number ?? "" });
 }
 
 /** Of a word that this page does not know, what the coordinator says. */

@@ -134,15 +134,18 @@ export class Hall {
     }
   }
 
-  /** Who calls, and who is out with leave, is shown where he sits. */
+  /** Who calls, who is out with leave, and whose physical board differs is shown where the player sits. */
   #atSeats() {
     const calls = this.alarms.filter(({ kind }) => kind === "call");
     const calling = new Set(calls.map(({ device }) => device));
     const alone = new Set(calls.filter(({ call }) => !call?.comingBy).map(({ device }) => device));
+    const boards = this.alarms.filter(({ kind }) => kind === "board");
+    const differs = new Set(boards.map(({ device }) => device));
     const out = new Set(this.leaves.map(({ device }) => device));
     this.devices.forEach((device, id) => {
       device.calling = calling.has(id);
       device.helped = calling.has(id) && !alone.has(id);
+      device.differs = differs.has(id);
       device.out = out.has(id);
     });
   }

@@ -7,6 +7,8 @@ import { levelOf, type Level } from "../shared/health";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
 import { brokenOf, isHere } from "./look";
+import { boardTrouble } from "./physicalBoards/health";
+import { stateWord } from "../shared/physicalBoard";
 
 /** Round trips at a time, microseconds; 0 for none. */
 export interface Trip {
@@ -50,6 +52,12 @@ export class LiveDevice {
   calling: boolean;
   /** He calls, and somebody is on the way. */
   helped: boolean;
+  /** Its player's physical board differs from the game. */
+  differs: boolean;
+  /** What else is the matter with that board; empty where nothing is. */
+  boardTrouble: string;
+  /** How far that board is, a word of its states; empty where the device has none. */
+  boardState: string;
   /** Its player is out of the hall with leave. */
   out: boolean;
   /** Its seat waits to go on at that device; it waits for the seat of that one. */
@@ -79,6 +87,9 @@ export class LiveDevice {
     this.locked = $state(device.locked !== "");
     this.calling = $state(false);
     this.helped = $state(false);
+    this.differs = $state(false);
+    this.boardTrouble = $state("");
+    this.boardState = $state("");
     this.out = $state(false);
     this.goesTo = $state("");
     this.comesFrom = $state("");
@@ -88,6 +99,7 @@ export class LiveDevice {
     this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
     this.#trip(device, wall);
+    this.#board(device);
     this.look(performance.now());
   }
 
@@ -107,6 +119,7 @@ export class LiveDevice {
     this.broken = brokenOf(device);
     const seat = seatOf(device);
     if (!sameSeat(this.seat, seat)) this.seat = seat;
+    this.#board(device);
     this.look(this.told);
   }
 
@@ -147,6 +160,12 @@ export class LiveDevice {
     const since = age(this, now);
     this.heard = showHeard(since, this.level !== "problem" && this.health !== DeviceHealth.LATE);
     this.fresh = since !== null && since < HEARD;
+  }
+
+  #board({ status }: VenueDevice) {
+    const board = status?.physicalBoard;
+    this.boardTrouble = boardTrouble(board, this.seat);
+    this.boardState = board ? stateWord(board) : "";
   }
 
   #trip({ status }: VenueDevice, wall: number) {

@@ -21,24 +21,35 @@ export function wayDegree({ connected, alarm }: UplinkState): Way {
   return connected && alarm === "late" ? "late" : "silent";
 }
 
-/** How much a device or its player needs somebody: a player who calls does, however well the device is. */
-export const needOf = ({ level, calling }: { level: Level; calling: boolean }): Level =>
-  calling && !needsAttention(level) ? "attention" : level;
+/** A device, and what its player needs. */
+interface Needs {
+  level: Level;
+  calling: boolean;
+  differs?: boolean;
+  boardTrouble?: string;
+}
 
-interface Listed {
+/** How much a device or its player needs somebody: a player who calls does, and one whose physical board differs, however
+ * well the device is. */
+export const needOf = ({ level, calling, differs, boardTrouble }: Needs): Level =>
+  (calling || differs || boardTrouble) && !needsAttention(level) ? "attention" : level;
+
+interface Listed extends Needs {
   id: string;
   health: DeviceHealth;
-  level: Level;
   gathers: boolean;
-  calling: boolean;
 }
 
 /** Devices to which somebody is to go: the worst first, then players who call. Players who gather before a game are counted
  * and not listed. */
 export const troubledOf = <T extends Listed>(devices: Iterable<T>): T[] =>
-  [...devices]
-    .filter(({ level, gathers, calling }) => calling || (needsAttention(level) && !gathers))
-    .sort((a, b) => weight(a) - weight(b) || byPlace(a, b));
+  [...devices].filter(isListed).sort((a, b) => weight(a) - weight(b) || byPlace(a, b));
+
+function isListed(device: Listed): boolean {
+  const { level, gathers, calling, differs, boardTrouble } = device;
+  if (calling || differs) return true;
+  return (needsAttention(level) || Boolean(boardTrouble)) && !gathers;
+}
 
 const weight = ({ level, health }: Listed): number =>
   LEVELS.indexOf(level) * 100 + (needsAttention(level) ? health : 0);

@@ -5,6 +5,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::SideName;
 use super::cites::Cites;
+use super::physical_board::{RequirementArgs, ViolationArgs};
 use crate::typed_time::{FORMS, TypedControl, TypedTime};
 
 /// `adoube clock …`
@@ -256,6 +257,10 @@ pub(crate) enum BoardCommand {
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
+    /// Let a player's moves wait no longer for a physical board that fails, or again (O 20.5)
+    Requirement(RequirementArgs),
+    /// Note that a player's physical board differed from the game (O 20.6): a penalty can cite it
+    Violation(ViolationArgs),
     /// Let a game go on that is over and whose result nobody approved (O 19.4), or whose result was
     /// declared while it went on
     #[command(after_help = FORMS)]

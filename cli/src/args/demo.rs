@@ -50,6 +50,7 @@ Exit status: 0 if every game ended as its source did. Nothing is left behind unl
 Examples:
   adoube demo
   adoube demo --play
+  adoube demo --eboards
   adoube demo --headless --venues 4 --keep /tmp/round
   adoube demo --headless --locked
   adoube demo --headless --chaos coordinator --chaos venue --chaos kiosk")]
@@ -64,6 +65,10 @@ pub(crate) struct DemoArgs {
     /// Ctrl-C. Clocks run as in life
     #[arg(long, conflicts_with_all = ["speed", "chaos", "no_silence", "out"])]
     pub(crate) play: bool,
+    /// Two short rounds on simulated electronic boards: first the boards follow the game, and one differs from it, which the
+    /// wall shows and the Chief Arbiter rules on; then they enter the moves. Clocks run as in life
+    #[arg(long, conflicts_with_all = ["play", "speed", "chaos", "no_silence", "out", "locked", "venues"])]
+    pub(crate) eboards: bool,
     /// Lines of text instead of a screen
     #[arg(long)]
     pub(crate) headless: bool,

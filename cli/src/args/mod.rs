@@ -16,10 +16,12 @@ mod numbers;
 mod order;
 mod own_names;
 mod penalty;
+mod physical_board;
 mod player;
 mod reading;
 mod replay;
 mod result;
+mod scoresheet;
 mod seat;
 mod sessions;
 mod sim;
@@ -62,10 +64,12 @@ pub(crate) use penalty::{
     AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, ListArgs, PenaltyCommand,
     PlayerArgs, RejectArgs, RulingArgs, WithdrawArgs,
 };
+pub(crate) use physical_board::{RequirementArgs, ViolationArgs};
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
 pub(crate) use result::{DeclareArgs, ResultArgs, ResultCommand};
+pub(crate) use scoresheet::{MarkArgs, ScoresheetCommand};
 pub(crate) use seat::{SeatCommand, SeatMoveArgs, SideName};
 pub(crate) use sessions::{
     InvitationsArgs, InvitationsCommand, InviteArgs, SessionsArgs, SessionsCommand,
@@ -201,6 +205,9 @@ pub(crate) enum Command {
     /// See and answer players who call the arbiter
     #[command(subcommand)]
     Call(CallCommand),
+    /// Mark and list the scoresheets of games, where the event makes them mandatory
+    #[command(subcommand)]
+    Scoresheet(ScoresheetCommand),
     /// Impose penalties on a player: a warning, time, points, a lost game, exclusion, …
     #[command(subcommand)]
     Penalty(PenaltyCommand),

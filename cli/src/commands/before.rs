@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand, Side,
-    WaiveChecksCommand,
+    BoardDeviation, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand,
+    Side, WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -308,9 +308,11 @@ fn are_missing(pairing: &PairingEntry) -> bool {
         let checks = checks.unwrap_or_default();
         checks.waived || (checks.device == "passed" && checks.fair_play == "passed")
     };
+    let boards = [before.white_board(), before.black_board()];
+    let boards = boards.iter().all(|it| *it == BoardDeviation::Unspecified);
     before.checks_required
         && pairing.result.is_none()
-        && !(done(before.white) && done(before.black))
+        && !(done(before.white) && done(before.black) && boards)
 }
 
 /// Waits longer for a player.

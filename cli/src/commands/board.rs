@@ -5,6 +5,7 @@ mod changed;
 mod confirmation;
 pub(super) mod foreseen;
 mod kept;
+mod physical_board;
 mod reversal;
 mod set_clocks;
 mod spelled;
@@ -156,6 +157,11 @@ async fn set_clocks(
     let answer = loop {
         let foreseen = client.check(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
+        if let (Command::AddTime(_), Some(told)) =
+            (&command, foreseen::told(&foreseen.consequences, &[]))
+        {
+            say.text(lay::fold(&told, 4, lay::width()));
+        }
         let stands = Stands::ask(&mut client, board).await?;
         let question = confirmation.question(
             stands.clocks_become(&foreseen),
@@ -210,7 +216,11 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         BoardCommand::ReverseColours { yes, .. }
         | BoardCommand::WrongStart { yes, .. }
         | BoardCommand::Restore { yes, .. } => *yes,
-        BoardCommand::Assistant { .. } => true,
+        BoardCommand::Requirement(_) => {
+            let mut client = Client::connect(common, CHIEF).await?;
+            return foreseen::confirm_and_give(&mut client, of_board(command), true, say).await;
+        }
+        BoardCommand::Assistant { .. } | BoardCommand::Violation(_) => true,
         BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
     let understood = match &command {
@@ -226,6 +236,8 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         }
         BoardCommand::ReverseColours { .. }
         | BoardCommand::WrongStart { .. }
+        | BoardCommand::Requirement(_)
+        | BoardCommand::Violation(_)
         | BoardCommand::Assistant { .. } => Vec::new(),
     };
     let (board, command, reason, done) = of_board(command);
@@ -305,6 +317,8 @@ fn of_board(command: BoardCommand) -> Asked {
             reason,
             ..
         } => assistant::entering(board, seat(of), assistant.as_ref(), reason),
+        BoardCommand::Requirement(args) => physical_board::requirement(args),
+        BoardCommand::Violation(args) => physical_board::violation(args),
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });

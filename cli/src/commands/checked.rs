@@ -28,7 +28,9 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
     let unlooked = unlooked::unlooked(&event, args);
-    if found.is_empty() && waived.is_empty() && unlooked.is_empty() {
+    let deviations: Vec<_> = unlooked::deviations(&event, args).collect();
+    let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
+    if is_none && deviations.is_empty() {
         say.text("no check was recorded, and none is asked for");
     }
     for checked in found {
@@ -43,6 +45,10 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     }
     for left in unlooked {
         say.result(unlooked::words(&left), &unlooked::value(&left));
+    }
+    for deviation in deviations {
+        let value = unlooked::deviation_value(deviation);
+        say.result(unlooked::deviation_words(deviation), &value);
     }
     Ok(())
 }

@@ -22,6 +22,7 @@ mod player;
 mod result;
 mod roles;
 mod round;
+mod scoresheet;
 mod seat;
 mod sessions;
 mod set_up;
@@ -66,6 +67,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Waive(args) => done(wait(before::waive(&common, args, say))),
         Command::DefaultTime(args) => done(wait(before::default_time(&common, args, say))),
         Command::Call(command) => done(wait(calls::call(&common, command, say))),
+        Command::Scoresheet(command) => done(wait(scoresheet::run(&common, command, say))),
         Command::Penalty(command) => done(wait(penalty::run(&common, command, say))),
         Command::Result(args) => done(wait(result::run(&common, args, say))),
         Command::Incidents(args) => done(wait(incidents::list(&common, &args, say))),

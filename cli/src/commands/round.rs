@@ -11,6 +11,7 @@ use anyhow::{Context as _, Result, bail};
 
 use super::board::foreseen;
 use super::confirm::confirmed;
+use super::scoresheet;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::{ELSEWHERE, is_unapproved};
@@ -34,6 +35,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
     };
     let RoundReply { round, remarks, .. } = reply;
     let round = round.context("the coordinator sent no round")?;
+    scoresheet::remind(&round, say);
     let mut value = json(&round);
     value["remarks"] = remarks.into();
     say.result(line(&round), &value);

@@ -3,6 +3,7 @@
 
 mod check;
 mod drama;
+mod eboards;
 mod flow;
 mod links;
 mod locked;
@@ -34,6 +35,9 @@ use stage::Stage;
 pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
     if args.play {
         return by_hand(&args, say).await;
+    }
+    if args.eboards {
+        return eboards::run(&args, say).await;
     }
     let out = args.out.as_deref();
     results::refuse_to_overwrite(out, Source::read()?.round)?;

@@ -91,6 +91,24 @@ impl Crew {
         self.start(Program::Kiosk, &kiosk(device), &args)
     }
 
+    /// The same, and the player's page beside it, to be looked at.
+    pub(crate) fn start_kiosk_with_page(
+        &mut self,
+        device: &str,
+        dir: &Path,
+        script: &Path,
+    ) -> Result<()> {
+        let args = [
+            "run",
+            "--dir",
+            &text(dir),
+            "--page",
+            "--script",
+            &text(script),
+        ];
+        self.start(Program::Kiosk, &kiosk(device), &args)
+    }
+
     /// Starts the kiosk of this folder, with the page that a player sits at.
     pub(crate) fn start_page(&mut self, device: &str, dir: &Path) -> Result<()> {
         let args = ["run", "--dir", &text(dir), "--page"];

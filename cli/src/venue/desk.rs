@@ -1,6 +1,7 @@
 //! Who is signed in to a venue's page, the wall.
 
-use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply};
+use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply, VenueAlarm};
 use anyhow::Result;
 
 use super::client::Client;
@@ -15,6 +16,23 @@ impl WallDesk {
     pub(crate) async fn connect(common: &Common, venue: &str) -> Result<Self> {
         let place = find::find(common, Some(venue), None, None)?;
         Client::connect(common, &place).await.map(Self)
+    }
+
+    /// What the wall shows to be looked at now.
+    pub(crate) async fn alarms(&mut self) -> Result<Vec<VenueAlarm>> {
+        let mut news = self.0.watch().await?;
+        loop {
+            match self.0.next(&mut news).await? {
+                Body::Alarms(told) => return Ok(told.alarms),
+                Body::Current(_) => return Ok(Vec::new()),
+                Body::Begin(_)
+                | Body::Devices(_)
+                | Body::Order(_)
+                | Body::Uplink(_)
+                | Body::Thresholds(_)
+                | Body::Intents(_) => {}
+            }
+        }
     }
 
     /// An invitation to the wall.

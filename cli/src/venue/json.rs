@@ -82,7 +82,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
     let intent = view.intent.clone().unwrap_or_default();
     let board = intent.board.unwrap_or_default();
     let (mut move_to, mut check, mut call) = (None, None, None);
-    let (mut pause, mut resume, mut reason_of) = (None, None, None);
+    let (mut pause, mut resume, mut reason_of, mut board_waits) = (None, None, None, None);
     let scope = |venue| if venue { "venue" } else { "board" };
     let back = matches!(intent.what, Some(What::Back(_)));
     match &intent.what {
@@ -92,6 +92,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
         Some(What::Pause(of)) => pause = Some(scope(of.venue)),
         Some(What::Resume(of)) => resume = Some(scope(of.venue)),
         Some(What::StopReason(of)) => reason_of = Some(scope(of.hold.is_some())),
+        Some(What::BoardWaiting(board)) => board_waits = Some(board.waits),
         Some(What::Back(_)) | None => {}
     }
     json!({
@@ -99,7 +100,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
         "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
         "move_to": move_to, "check": check.map(|check| &check.kind),
         "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
-        "resume": resume, "reason_of": reason_of, "note": intent.note, "fate": view.fate,
+        "resume": resume, "board_waits": board_waits, "reason_of": reason_of, "note": intent.note, "fate": view.fate,
         "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,
         "answered_wall_ms": view.answered_wall_ms, "expires_wall_ms": view.expires_wall_ms,
         "withdrawn_by": (!view.withdrawn_by.is_empty()).then_some(&view.withdrawn_by),

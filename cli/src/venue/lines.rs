@@ -72,6 +72,10 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
                 board.round, board.board
             ),
         },
+        Some(What::BoardWaiting(board)) if board.waits => {
+            format!("{seat}: moves wait for the physical board")
+        }
+        Some(What::BoardWaiting(_)) => format!("{seat}: moves do not wait for the physical board"),
         None => seat,
     };
     let (by, role) = (&intent.person, &view.role);

@@ -253,7 +253,7 @@ mod tests {
             (&[0x21, 1, 0], vec![Ok(Message::Acknowledged)]),
             (&[0x2a, 2, 80, 1], vec![Ok(battery(80, Charging::Charging))]),
             (
-                &[0x2a, 2, 0x80 | 80, 0],
+                &[0x2a, 2, 0x80 | 0x50, 0],
                 vec![Ok(battery(80, Charging::Charging))],
             ),
             (

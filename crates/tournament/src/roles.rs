@@ -45,7 +45,7 @@ mod tests {
     use crate::ids::PersonId;
 
     /// One row a verb, one column a role, in the order of `Role::ALL`.
-    const MATRIX: [(Verb, &str); 52] = [
+    const MATRIX: [(Verb, &str); 54] = [
         //                     player assistant lta lca arbiter chief organiser spectator
         (Verb::SetUp, "......y."),
         (Verb::Import, ".....yy."),
@@ -90,6 +90,8 @@ mod tests {
         (Verb::CloseIncident, "....yy.."),
         (Verb::Delegate, ".....y.."),
         (Verb::SetBoardRequirement, "..y.yy.."),
+        (Verb::NoteBoardViolation, "..yyyy.."),
+        (Verb::MarkScoresheet, "...yyy.."),
         (Verb::MoveSeat, "..y.yy.."),
         (Verb::Invite, ".....yy."),
         (Verb::InviteAtVenue, "...y.y.."),

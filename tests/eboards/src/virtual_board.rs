@@ -147,6 +147,7 @@ impl VirtualBoard {
     /// A player's board reports what has been on it for so long; `None`: it is not connected.
     pub fn report(&mut self, side: Side, placement: Option<Placement>, stood: Duration) {
         let report = ReportBoard {
+            make: None,
             placement,
             stood: Millis(stood.as_millis().try_into().unwrap()),
             confirmed: false,
@@ -160,6 +161,7 @@ impl VirtualBoard {
     /// The player taps the screen: what has settled is their move.
     pub fn confirm(&mut self, side: Side, placement: Option<Placement>) {
         let report = ReportBoard {
+            make: None,
             placement,
             stood: Millis::ZERO,
             confirmed: true,

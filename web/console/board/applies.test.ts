@@ -13,7 +13,8 @@ const board = {
 
 test("every command can be asked about, but for those that want what is not there", () => {
   const without = COMMANDS.filter((spec) => probe(spec, board) === null);
-  expect(without.map(({ name }) => name)).toEqual(["wrong-start", "penalise"]);
+  const names = ["wrong-start", "penalise", "note-board-violation"];
+  expect(without.map(({ name }) => name)).toEqual(names);
 });
 
 test("evt_5 half-moves that are left are a whole number, and nothing else", () => {

@@ -1,5 +1,6 @@
 // What is on a board's record of the device at one of its seats, in a sentence.
 import type { DeviceNoted } from "../../api/adoube/v1/board_pb";
+import { message } from "../../shared/catalogue.svelte";
 import { retold, t, word } from "../../shared/i18n.svelte";
 import { showSpan } from "../../shared/span";
 import { ms, sideName, type SideName } from "../../shared/wire";
@@ -21,6 +22,7 @@ export function atDevice(note: DeviceNoted, zoneHere: string): string {
   }
   if (what === "locked-for-breach") return t("record.page-locked-breach", happened);
   if (what === "signed") return signed(note, known);
+  if (what === "board-differs") return boardDiffered(note, at);
   if (what === "not-told") return t("record.more-noted");
   const ended = { ...known, lasted: lasted(note, zoneHere) };
   if (what === "seat-moved") return t("record.page-left", ended);
@@ -46,6 +48,13 @@ function lasted(note: DeviceNoted, zoneHere: string): string {
     ...locked,
     ran: ran.join(", ") || t("record.page-ran-none"),
   });
+}
+
+// A physical board, as it is cited.
+function boardDiffered({ number, seat, placement, game, text }: DeviceNoted, at: string): string {
+  const differed = { number: String(number), at, side: sideName(seat), placement, game };
+  const told = message("board-differs-noted", differed);
+  return text ? `${told}: ${text}` : told;
 }
 
 // What the LCA signed with his check; the whole report stays on the device.

@@ -33,6 +33,8 @@ export type FieldKind =
 export interface Field {
   name: string;
   kind: FieldKind;
+  /** The id of its name in the catalogue, where it is there. */
+  message?: string;
   optional?: boolean;
   /** Empty, what it is of stays as it is. */
   left?: boolean;
@@ -314,6 +316,42 @@ export const COMMANDS: Spec[] = [
       const to = values.to ? millisOf(values.to) : undefined;
       return to === null ? null : { case: "defaultTime", value: { to } };
     },
+  },
+  {
+    name: "note-board-violation",
+    message: "command-note-board-violation",
+    verb: "note-board-violation",
+    fields: [
+      SIDE,
+      { name: "placement", kind: "text", message: "board-form-placement" },
+      {
+        name: "after",
+        kind: "number",
+        message: "board-form-after",
+        optional: true,
+        most: ({ view: { ply } }) => ply,
+      },
+    ],
+    first: [],
+    build: (values) => {
+      const placement = values.placement?.trim() ?? "";
+      const ply = values.after ? whole(values.after) : undefined;
+      return placement && ply !== null
+        ? { case: "noteBoardViolation", value: { seat: seat(values), placement, ply } }
+        : null;
+    },
+  },
+  {
+    name: "mark-scoresheet",
+    message: "command-mark-scoresheet",
+    verb: "mark-scoresheet",
+    fields: [SIDE, { name: "present", kind: "yes", message: "board-form-present" }],
+    first: [],
+    text: "note",
+    build: (values) => ({
+      case: "markScoresheet",
+      value: { seat: seat(values), present: values.present === "yes" },
+    }),
   },
   {
     name: "move-seat",

@@ -3,7 +3,9 @@
 import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { IncidentTurn, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
-import { ms, sideName } from "../../shared/wire";
+import type { Side } from "../../api/adoube/v1/common_pb";
+import { message } from "../../shared/catalogue.svelte";
+import { ms, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 import { turned } from "../incidents/turn";
 import { record, type Telling } from "./record";
@@ -13,6 +15,8 @@ export interface Line {
   /** Coordinator time, ms. */
   at: number;
   text: string;
+  /** Both positions, where a physical board differed. */
+  positions?: { game: string; board: string; side: SideName };
 }
 
 /** By time; a record stands before an incident that closed by it. */
@@ -21,10 +25,12 @@ export function lines(
   turns: readonly IncidentTurn[],
   telling: Telling,
 ): Line[] {
+  const differs = new Set<Side>();
   const own = events.map((event) => ({
     key: String(event.sequence),
     at: ms(event.time),
-    text: record(event, telling),
+    text: [record(event, telling), followsAgain(event, differs)].join(""),
+    positions: positionsOf(event),
   }));
   const closed = turns.flatMap(({ incident, turn }, index) => {
     if (!turn) return [];
@@ -35,6 +41,23 @@ export function lines(
   return [...own, ...closedPages(events, telling), ...closed]
     .filter(({ text }) => text !== "")
     .sort((a, b) => a.at - b.at);
+}
+
+/** That a physical board that had differed shows the game again. `differs`: whose boards differ by now. */
+function followsAgain({ event }: BoardEvent, differs: Set<Side>): string {
+  if (event.case === "physicalBoardDiffers") differs.add(event.value.seat);
+  if (event.case !== "physicalBoardShown" || event.value.ply === undefined) return "";
+  const { seat } = event.value;
+  return differs.delete(seat)
+    ? message("physical-board-record-again", { side: sideName(seat) || "white" })
+    : "";
+}
+
+/** Both positions; nothing where the record is too old to have the game's. */
+function positionsOf({ event }: BoardEvent): Line["positions"] {
+  if (event.case !== "physicalBoardDiffers" || event.value.game === undefined) return undefined;
+  const { game, placement, seat } = event.value;
+  return { game, board: placement, side: sideName(seat) || "white" };
 }
 
 /** Players whose page alone was not open: of those the board itself has no record. */

@@ -205,8 +205,16 @@ test("ebd_5 a physical board that differs or is not connected is told, and wheth
     [{ seat }, "White’s board is not connected"],
   ] as const)
     expect(told({ event: { case: "physicalBoardShown", value } })).toBe(text);
-  expect(told({ event: { case: "physicalBoardDiffers", value: { seat, placement } } })).toBe(
-    `White’s board differs from the game: ${placement}`,
+  const game = "8/8/8/8/8/8/8/1K1k4";
+  const both = `The physical board of White differs from the game: ${placement} on it, ${game} in the game`;
+  const differs = (more: object) =>
+    told({ event: { case: "physicalBoardDiffers", value: { seat, placement, game, ...more } } });
+  expect(differs({})).toBe(both);
+  expect(differs({ note: 3, seen: "it fell over" })).toBe(`note 3: ${both}: it fell over`);
+  const outage = { since: 0n, charged: 4_500n };
+  const again = { seat, placement, outage };
+  expect(told({ event: { case: "physicalBoardShown", value: again } })).toBe(
+    "The physical board of White is connected again: the player’s clock ran 4.5 s meanwhile",
   );
   const set = { seat, by: "chief", reason: "the cable is broken" };
   const requirement = (requirement: BoardRequirement) =>

@@ -5,6 +5,7 @@ import {
   type BoardEvent,
   type ChecksWaived,
   type Paused,
+  type PhysicalBoardDiffers,
   type Restarted,
   type Ruled,
 } from "../../api/adoube/v1/board_pb";
@@ -254,18 +255,30 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
       return t("record.leave-ended", { side: side(seat), by: name(by) });
     }
     case "physicalBoardShown":
+      if (event.value.outage) {
+        const { seat, outage } = event.value;
+        const time = showSpan(ms(outage.charged));
+        return message("board-differs-outage-over", { side: sideName(seat), time });
+      }
       // Else it shows the game, or a hand is at work: each move has several of them.
       if (event.value.placement !== undefined) return "";
       return t("record.board-not-connected", { side: side(event.value.seat) });
+    case "scoresheetMarked": {
+      const { seat, present, note } = event.value;
+      const id = present ? "scoresheet-present" : "scoresheet-missing";
+      return message(id, { side: sideName(seat) }) + because(note);
+    }
     case "physicalBoardDiffers": {
-      const { seat, placement } = event.value;
-      return t("record.board-differs", { side: side(seat), placement });
+      return boardDiffers(event.value);
     }
     case "physicalBoardRequirementSet": {
-      const { seat, requirement, by, reason } = event.value;
+      const { seat, requirement, by, reason, outage } = event.value;
       const lifted = requirement === BoardRequirement.LIFTED;
       const key = lifted ? "record.board-lifted" : "record.board-required";
-      return t(key, { side: side(seat), by: name(by) }) + because(reason);
+      const set = t(key, { side: side(seat), by: name(by) });
+      const cost =
+        outage && message("board-differs-outage-cost", { time: showSpan(ms(outage.charged)) });
+      return [set, cost].filter(Boolean).join(", ") + because(reason);
     }
     case "checkRecorded": {
       const { seat, kind, passed, by, note } = event.value;
@@ -286,6 +299,14 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
     default:
       return "";
   }
+}
+
+/** With the number by which a penalty cites it. */
+function boardDiffers({ seat, placement, game, note, seen }: PhysicalBoardDiffers): string {
+  const text =
+    message("board-differs-record", { side: sideName(seat), placement, game: game ?? "?" }) +
+    because(seen);
+  return note > 0 ? message("board-differs-note", { number: String(note), text }) : text;
 }
 
 /** Why a player calls: an objection names the result. */

@@ -1,11 +1,12 @@
 // Boards keep their places, by number; which of them to look at first is said apart.
 import type { LiveBoard } from "../liveBoard.svelte";
 import { absentSinceStart, uncheckedSides } from "./absent";
+import { differing } from "../physicalBoards/differences";
 import { isObjected } from "./state";
 import { NOT_SHORT } from "./shortage";
 
 export function needsAttention({ view, due }: LiveBoard): boolean {
-  if (due.length > 0 || view.penaltiesProposed) return true;
+  if (due.length > 0 || view.penaltiesProposed || differing(view).length > 0) return true;
   // A result to which a player objects waits for an official.
   if (view.state === "finished") return isObjected(view);
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;

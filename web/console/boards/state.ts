@@ -7,6 +7,7 @@ import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
 import { ms, score, sideName, type SideName } from "../../shared/wire";
+import { differingText } from "../physicalBoards/differences";
 import { absentSinceStart, uncheckedSides } from "./absent";
 
 export type Tone = "bad" | "warn" | "good" | "ruling" | "quiet" | "plain";
@@ -142,10 +143,12 @@ function away(view: BoardView): string {
 function playing(view: BoardView): Told {
   const parts = [t("boards-in.playing", { n: 1 })];
   const gone = away(view);
+  const differs = differingText(view);
   if (gone) parts.push(gone);
+  if (differs) parts.push(differs);
   const by = sideName(view.drawOfferedBy);
   if (by) parts.push(t("draw.offered", { side: side(by) }));
-  return { text: parts.join(", "), tone: gone ? "bad" : "good" };
+  return { text: parts.join(", "), tone: gone || differs ? "bad" : "good" };
 }
 
 /** All that is to be said of a board at a glance. */

@@ -14,6 +14,7 @@ import {
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { CheckState, DeviceHealth, type SeatAt } from "../../api/adoube/v1/uplink_pb";
+import { boardAt, differing, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
 
@@ -99,6 +100,7 @@ function device(number: number, calm: boolean): VenueDevice {
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
           name: PEOPLE[number % PEOPLE.length],
           stands: standing(number),
+          boardRequirement: REQUIRED,
           penalties: number === 5 ? [{ kind: PenaltyKind.WARNING }] : [],
         }
       : undefined,
@@ -118,6 +120,7 @@ function device(number: number, calm: boolean): VenueDevice {
       pingsSent: 60,
       pingsAnswered: 59,
       relayed: true,
+      physicalBoard: seated ? boardAt(number) : undefined,
       venueHeardAgeMs: 310n,
       coordinatorHeardAgeMs: 450n,
     },
@@ -263,7 +266,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     },
   ];
   if (made.devices.some(({ alarm }) => alarm !== "")) {
-    const value = { alarms, holds, leaves, endedLeaves };
+    const value = { alarms: [...alarms, ...differing(at - 12_000n)], holds, leaves, endedLeaves };
     yield create(LtaReplySchema, { body: { case: "alarms", value } });
     yield create(LtaReplySchema, { body: { case: "intents", value: { intents } } });
   }
@@ -287,7 +290,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
 }
 
 const MAY =
-  "watch-venue set-thresholds order-device pause resume hold-venue answer-call move-seat".split(
+  "watch-venue set-thresholds order-device pause resume hold-venue answer-call move-seat set-board-requirement".split(
     " ",
   );
 /** Of an LCA: wall.html?lca. */

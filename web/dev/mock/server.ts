@@ -19,7 +19,7 @@ import { penalties } from "./penalties";
 import { readTime } from "../stand/readTime";
 
 const MAY =
-  `pause resume hold-venue hold-round adjust-clock add-time penalise expel withdraw-penalties approve-assistant
+  `pause resume hold-venue hold-round adjust-clock add-time penalise expel withdraw-penalties approve-assistant set-board-requirement
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
 publish-round start-round close-round describe watch`.split(/\s+/);

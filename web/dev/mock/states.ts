@@ -1,6 +1,7 @@
 // The states of a seat that there are to look at.
 import { PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
 import { MOVES } from "./positions";
 
@@ -144,7 +145,13 @@ const PENALTIES = [
   },
 ];
 
+const atBoards = Object.entries(OWN).map(([name, physicalBoard]): [string, Make] => [
+  name,
+  (side) => seat(side, { physicalBoard }),
+]);
+
 export const STATES: Record<string, Make> = {
+  ...Object.fromEntries(atBoards),
   none: () => ({ device: "madrid-12", venue: "Madrid", connection: { state: "connected" } }),
   before: (side) => before(side, false),
   "before-here": (side) => before(side, true),

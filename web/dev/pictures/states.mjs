@@ -114,6 +114,14 @@ const console_ = [
   { name: "console-board", at: "console.html#/board/3.3" },
   { name: "console-board-es", at: "console.html#/board/3.3", locale: "es-ES" },
   { name: "console-board-phone", at: "console.html#/board/3.3", size: PHONE, whole: true },
+  { name: "console-board-differs", at: "console.html?eboards#/board/3.5", whole: true },
+  {
+    name: "console-board-differs-es",
+    at: "console.html?eboards#/board/3.5",
+    locale: "es-ES",
+    size: PHONE,
+    whole: true,
+  },
   { name: "console-give-time", at: "console.html#/board/3.3", do: giving },
   { name: "console-give-time-phone", at: "console.html#/board/3.3", do: giving, size: PHONE },
   ...[
@@ -206,6 +214,8 @@ const console_ = [
 
 const wall = [
   { name: "wall-24", at: "wall.html", size: HALL, names: true },
+  { name: "wall-board-differs", at: "wall.html?eboards", size: HALL },
+  { name: "wall-board-differs-es", at: "wall.html?eboards", size: LAPTOP, locale: "es-ES" },
   { name: "wall-24-dark", at: "wall.html", size: HALL, dark: true },
   { name: "wall-held", at: "wall.html?held", size: HALL, names: true },
   { name: "wall-held-small-es", at: "wall.html?held", size: SMALL, locale: "es-ES" },
@@ -366,9 +376,22 @@ const wall = [
 const play = [
   ...`none before before-here playing theirs short draw-offer draw-own premove dropped promotion
   chess960 pending late away paused paused-silence ruling ruling-ready countdown finished
-  approved locked notice call leave back all elsewhere signed-out no-token`
+  approved locked notice call leave back all elsewhere signed-out no-token
+  board-follows board-step board-differs board-tap board-promotion board-unread board-lifted`
     .split(/\s+/)
     .map((name) => ({ name: `play-${name}`, at: `play.html?state=${name}` })),
+  {
+    name: "play-board-differs-es",
+    at: "play.html?state=board-differs",
+    locale: "es-ES",
+    size: SMALL,
+  },
+  {
+    name: "play-board-differs-phone",
+    at: "play.html?state=board-differs",
+    size: PHONE,
+    whole: true,
+  },
   ...["before", "playing", "ruling", "finished", "all"].flatMap((name) => {
     const at = `play.html?state=${name}&side=black`;
     return [

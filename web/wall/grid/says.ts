@@ -1,6 +1,7 @@
 // What a tile says of its device, in a word or two: of several things that which is to be done first.
 import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { healthName, needsAttention } from "../../shared/health";
+import { message } from "../../shared/catalogue.svelte";
 import { t, word } from "../../shared/i18n.svelte";
 import type { LiveDevice } from "../liveDevice.svelte";
 import { scored } from "./seat";
@@ -8,7 +9,8 @@ import { scored } from "./seat";
 type Told = Pick<
   LiveDevice,
   "health" | "level" | "seat" | "broken" | "goesTo" | "comesFrom" | "calling" | "helped" | "out"
->;
+> &
+  Partial<Pick<LiveDevice, "differs" | "boardTrouble">>;
 
 /** What the coordinator told of the game: while it is not heard that is of before. */
 const OF_GAME = new Set([
@@ -30,6 +32,8 @@ export function saysOf(device: Told, short: (id: string) => string, linked = tru
   if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
   if (device.calling) return asKnown(t(device.helped ? "tile.helped" : "tile.calls"));
+  if (device.differs && !needsAttention(level)) return asKnown(message("physical-board-tile"));
+  if (device.boardTrouble && !needsAttention(level)) return device.boardTrouble;
   if (device.out && !needsAttention(level)) return asKnown(t("tile.out"));
   if (health === DeviceHealth.FINISHED && seat) {
     const ended = `${healthName(health)} ${scored(seat.at)}`.trim();

@@ -31,6 +31,8 @@ export function verbOf({ intent }: IntentView): string {
       return intent.what.value.hold === undefined ? "pause" : "hold-venue";
     case "resume":
       return intent.what.value.venue ? "hold-venue" : "resume";
+    case "boardWaiting":
+      return "set-board-requirement";
     default:
       return "move-seat";
   }

@@ -7,8 +7,8 @@ use adoube_chess::{Line, Side, Square};
 use adoube_eboard::Make;
 use adoube_eboard::clock::ClockSetting;
 use adoube_proto::v1::{
-    PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse,
-    ReportBoardCommand, Side as WireSide,
+    BoardMake, PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms,
+    PhysicalBoardUse, ReportBoardCommand, Side as WireSide,
 };
 
 use super::clock_press::{PRESS_WAITS, clock_side};
@@ -17,6 +17,7 @@ use super::guide::{Situation, next_step};
 use super::messages::BoardOrder;
 use super::reports::{Confirmation, Destination, DueReport, Report};
 use super::shown_position::{ShownPosition, shown_position};
+use super::status::wire_make;
 use crate::link::board::Stage;
 use crate::link::core::LinkCore;
 use crate::link::start::start;
@@ -208,6 +209,7 @@ impl BoardCore {
             placement: report.placement.map(|placement| placement.to_string()),
             stood: self.stood(now),
             confirmed: confirms.is_some(),
+            make: self.make.map_or(BoardMake::Unspecified, wire_make).into(),
         };
         Some(DueReport {
             command,

@@ -1,8 +1,9 @@
 //! How a physical board is: what the venue and the page are told.
 
 use adoube_chess::{Position, Start};
+use adoube_eboard::Make;
 use adoube_proto::v1::{
-    PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
+    BoardMake, PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
     PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardView,
 };
 
@@ -11,6 +12,17 @@ use super::orientation::is_upside_down;
 use super::shown_position::ShownPosition;
 use crate::link::board::Stage;
 use crate::link::core::LinkCore;
+
+pub(super) const fn wire_make(make: Make) -> BoardMake {
+    match make {
+        Make::Dgt => BoardMake::Dgt,
+        Make::Pegasus => BoardMake::Pegasus,
+        Make::Chessnut => BoardMake::Chessnut,
+        Make::Millennium => BoardMake::Millennium,
+        Make::Certabo => BoardMake::Certabo,
+        Make::Tabutronic => BoardMake::Tabutronic,
+    }
+}
 
 impl BoardCore {
     /// For the vitals; none where no board is looked for.

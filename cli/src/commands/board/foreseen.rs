@@ -23,6 +23,8 @@ const WEIGHTY: &[&str] = &[
     "device-failed-found",
     "fair-play-failed",
     "fair-play-failed-found",
+    "board-of-other-make",
+    "board-of-unknown-make",
     "pairings-published",
     "pairings-stay",
 ];
@@ -59,7 +61,8 @@ pub(in crate::commands) fn is_weighty(foreseen: &CheckReply) -> bool {
     notes.any(|note| WEIGHTY.contains(&note.word.as_str()))
 }
 
-/// What happened there and the event forbids, with the number by which it is cited; none where nothing did.
+/// What happened there and the event forbids, and where physical boards differed, with the number by which it is cited; none
+/// where nothing did.
 fn citable(foreseen: &CheckReply) -> Option<String> {
     let lines = foreseen.breaches.iter().map(|note| {
         let (number, told) = (note.number, breach(note));
@@ -68,7 +71,7 @@ fn citable(foreseen: &CheckReply) -> Option<String> {
     let lines: Vec<String> = lines.collect();
     (!lines.is_empty()).then(|| {
         format!(
-            "what the event forbids happened there, and can be cited:\n  {}",
+            "this happened there, and can be cited:\n  {}",
             lines.join("\n  ")
         )
     })

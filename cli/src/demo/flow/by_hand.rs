@@ -71,14 +71,14 @@ impl Flow<'_> {
     }
 
     /// White's and Black's seat.
-    fn seats(&self, board: u32) -> Result<[SeatPlan; 2]> {
+    pub(super) fn seats(&self, board: u32) -> Result<[SeatPlan; 2]> {
         let view = self.model.board(self.source.round.into(), board);
         let view = view.context("no such board")?;
         let seat = |seat: &Option<SeatPlan>| seat.clone().context("nobody sits there");
         Ok([seat(&view.white)?, seat(&view.black)?])
     }
 
-    async fn links(
+    pub(super) async fn links(
         &mut self,
         chief: &mut Client,
         board: u32,

@@ -1,5 +1,6 @@
 //! The demo from first to last step, as an organiser and a chief arbiter would go through it.
 
+mod boards;
 mod by_hand;
 mod checks;
 mod judging;

@@ -76,12 +76,36 @@ pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
 /// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.
 pub(crate) fn breach(note: &DeviceNoted) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
-    let what = if note.what == "let-go" {
-        let_go(note, &device)
-    } else {
-        forbidden(note, &device)
+    let what = match note.what.as_str() {
+        "let-go" => let_go(note, &device),
+        "board-differs" => board_differed(note),
+        _ => forbidden(note, &device),
     };
     format!("{}{}, {what}", at(note.at), off(note))
+}
+
+/// `White's board differed from the game: 8/… on it, 8/… in the game: moved two pieces at once`.
+fn board_differed(note: &DeviceNoted) -> String {
+    let both = positions(&note.placement, &note.game);
+    let seen = note.text.trim_end_matches('.');
+    let seen = if seen.is_empty() {
+        String::new()
+    } else {
+        format!(": {seen}")
+    };
+    format!(
+        "{}'s board differed from the game: {both}{seen}",
+        side(note.seat())
+    )
+}
+
+/// What stood on a physical board and what the game had, as far as the record tells.
+pub(super) fn positions(placement: &str, game: &str) -> String {
+    if game.is_empty() {
+        placement.to_owned()
+    } else {
+        format!("{placement} on it, {game} in the game")
+    }
 }
 
 /// `the machine of White's device madrid-1 is not held, which the event forbids: somebody at the device let it go`.
@@ -187,8 +211,7 @@ mod tests {
             prevented: true,
             times: 8,
             first: 1,
-            ran_unknown: String::new(),
-            report: None,
+            ..DeviceNoted::default()
         };
         let unknown = |why: &str| DeviceNoted {
             ran_unknown: why.to_owned(),
@@ -260,6 +283,27 @@ mod tests {
         ] {
             assert_eq!(of(&note, " by the LTA (Ana)"), told);
         }
+    }
+
+    /// EBD-5: a physical board that differed is cited with both positions.
+    #[test]
+    fn ebd_5_a_board_that_differed_is_told_with_both_positions() {
+        let note = DeviceNoted {
+            number: 1,
+            seat: Side::Black.into(),
+            at: NOON,
+            error: Some(0),
+            what: "board-differs".to_owned(),
+            text: "moved first.".to_owned(),
+            placement: "8/8/8/8/8/8/8/K1k5".to_owned(),
+            game: "8/8/8/8/8/8/8/1Kk5".to_owned(),
+            ..DeviceNoted::default()
+        };
+        assert_eq!(
+            breach(&note),
+            "12:00:00 UTC, Black's board differed from the game: 8/8/8/8/8/8/8/K1k5 on it, 8/8/8/8/8/8/8/1Kk5 in the \
+             game: moved first"
+        );
     }
 
     /// VEN-2, O 18.5: what the event's rules did, and what an LCA signed before the game.

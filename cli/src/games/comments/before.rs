@@ -3,11 +3,12 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, AssistantApproved, BoardRequirement, CallAnswered, CheckRecorded, ChecksWaived,
-    DefaultTimeSet, PhysicalBoardRequirementSet, Side,
+    ArbiterCalled, AssistantApproved, BoardOutage, BoardRequirement, CallAnswered, CheckRecorded,
+    ChecksWaived, DefaultTimeSet, PhysicalBoardDiffers, PhysicalBoardRequirementSet, Side,
 };
 
-use super::{because, side};
+use super::at_device::positions;
+use super::{at, because, side};
 use crate::text;
 
 /// What happened, in words, with ` by the LTA` of whose it is where an official did it; none for what needs no
@@ -33,13 +34,52 @@ pub(super) fn of(event: &Event, by: &str) -> Option<String> {
         Event::PhysicalBoardShown(shown) if shown.placement.is_none() => {
             format!("{}'s board is not connected", side(shown.seat()))
         }
-        Event::PhysicalBoardDiffers(differs) => format!(
-            "{}'s board differs from the game: {}",
-            side(differs.seat()),
-            differs.placement
-        ),
+        Event::ScoresheetMarked(marked) => {
+            let whose = side(marked.seat());
+            let state = if marked.present { "there" } else { "missing" };
+            let by = as_decided("noted", by);
+            format!(
+                "{whose}'s scoresheet is {state}{by}{}",
+                because(&marked.note)
+            )
+        }
+        Event::PhysicalBoardShown(shown) if shown.outage.is_some() => {
+            format!(
+                "{}'s board is connected again{}",
+                side(shown.seat()),
+                cost(shown.outage)
+            )
+        }
+        Event::PhysicalBoardDiffers(differs) => board_differs(differs, by),
         Event::PhysicalBoardRequirementSet(set) => board_requirement(set, by),
         _ => return None,
+    })
+}
+
+/// With the number by which a penalty cites it.
+fn board_differs(differs: &PhysicalBoardDiffers, by: &str) -> String {
+    let note = match differs.note {
+        0 => String::new(),
+        note => format!("note {note}: "),
+    };
+    let both = positions(&differs.placement, differs.game());
+    let who = side(differs.seat());
+    let seen = if differs.seen.is_empty() {
+        String::new()
+    } else {
+        format!("{}{}", as_decided("seen", by), because(&differs.seen))
+    };
+    format!("{note}{who}'s board differs from the game: {both}{seen}")
+}
+
+/// What a board that failed cost its player.
+fn cost(outage: Option<BoardOutage>) -> String {
+    outage.map_or_else(String::new, |outage| {
+        let charged = text::show_span(outage.charged);
+        format!(
+            " (it failed since {}, while the player's clock ran {charged})",
+            at(outage.since)
+        )
     })
 }
 
@@ -50,7 +90,8 @@ fn board_requirement(set: &PhysicalBoardRequirementSet, by: &str) -> String {
         BoardRequirement::Required | BoardRequirement::Unspecified => "wait again",
     };
     format!(
-        "{who}'s moves {what} for the physical board{}{}",
+        "{who}'s moves {what} for the physical board{}{}{}",
+        cost(set.outage),
         as_decided("decided", by),
         because(&set.reason)
     )

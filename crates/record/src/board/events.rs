@@ -1,14 +1,14 @@
 //! What happens on a board, event by event.
 
 use adoube_tournament::board::event::{
-    ArbiterCalled, AssistantApproved, AssistantEnded, BreachesCited, CallAnswered, CallTaken,
-    CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet, DefaultTimeSet,
-    DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
-    LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
+    ArbiterCalled, AssistantApproved, AssistantEnded, BoardOutage, BreachesCited, CallAnswered,
+    CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, ClocksSet,
+    DefaultTimeSet, DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted,
+    LeaveEnded, LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised,
+    PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
     PhysicalBoardRequirementSet, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet,
     ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
-    SeatBack, SeatLost, SeatMoved, Started, TimeAdded,
+    ScoresheetMarked, SeatBack, SeatLost, SeatMoved, Started, TimeAdded,
 };
 use adoube_tournament::board::{
     CheckKind, ControlChange, Ending, Event, Options, OutageCause, PauseCause, PremoveEnd,
@@ -29,7 +29,7 @@ choice! {
         Reopened, Restarted, CameLate, Outage, SeatLost, SeatBack, LimitPassed, SeatMoved, Finished, ResultConfirmed,
         ResultCorrected, Ruled, ReadyGiven, BreachesCited, CheckRecorded, ChecksWaived, DefaultTimeSet,
         AssistantApproved, AssistantEnded, ArbiterCalled, CallTaken, CallAnswered, LeaveEnded, DeviceNoted, HeadSigned,
-        PhysicalBoardShown, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
+        PhysicalBoardShown, PhysicalBoardDiffers, PhysicalBoardRequirementSet, ScoresheetMarked,
     }
     Released as Nothing {}
     ResultApproved as Nothing {}
@@ -88,9 +88,11 @@ messages! {
         ruling, by, seconded_by, remedy, article, reason, start_in, cites, unheard, before, clocks,
     }
     BreachesCited { notes }
-    PhysicalBoardShown { side, placement, ply }
-    PhysicalBoardDiffers { side, placement }
-    PhysicalBoardRequirementSet { side, requirement, reason }
+    PhysicalBoardShown { side, placement, ply, make, outage }
+    BoardOutage { since, charged }
+    PhysicalBoardDiffers { side, placement, game, ply, note, seen }
+    PhysicalBoardRequirementSet { side, requirement, reason, outage }
+    ScoresheetMarked { side, present, note }
     CheckRecorded { side, kind, passed, note }
     ChecksWaived { side, reason }
     DefaultTimeSet { to, reason }

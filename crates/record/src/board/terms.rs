@@ -6,8 +6,11 @@ use adoube_tournament::board::{
 };
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::laws::{Laws, Regime};
-use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
 
+use crate::field::{Decoded, Field};
 use crate::log;
 use crate::tables::{choice, kinds, messages, required};
 
@@ -22,7 +25,18 @@ messages! {
     AwayPolicy { clock, resume, charge, flag, reconnect_within }
     BeforeGame { checks, repeat_checks, default_time, present, white_clock_runs }
     Entering { smart_move, premove, automatic_queen }
-    PhysicalBoards { used_for, necessity, entry }
+    PhysicalBoards { used_for, necessity, entry, makes, scoresheets }
+}
+
+impl Field<Vec<i32>> for BoardMakes {
+    fn write(&self) -> Vec<i32> {
+        self.list().map(|make| make.write()).collect()
+    }
+
+    fn read(stored: Vec<i32>, what: &'static str) -> Decoded<Self> {
+        let makes = stored.into_iter().map(|make| BoardMake::read(make, what));
+        Ok(Self::of(makes.collect::<Decoded<Vec<_>>>()?))
+    }
 }
 
 choice! {
@@ -37,6 +51,7 @@ kinds! {
     Regime as Supervision { Full, Reduced }
     BoardUse as BoardUse { Following, Playing }
     Necessity as BoardNecessity { Optional, Obligatory }
+    BoardMake as BoardMake { Dgt, Pegasus, Chessnut, Millennium, Certabo, Tabutronic }
     BoardEntry as BoardEntry { AtOnce, ClockPress, ScreenTap }
     Present as Present { CheckedIn, FirstMove }
     ResumeBy as ResumeBy { BothBack, Arbiter }

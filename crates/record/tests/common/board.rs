@@ -23,13 +23,16 @@ use adoube_tournament::clock::{
 };
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::laws::{Laws, Regime};
-use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::arbitrary::{actor, board, command, device, given, person, text, time, venue};
 use super::aside_samples::penalties_of_table;
+use super::physical_boards::{board_outage, scoresheet_marked};
 use super::remedy::remedy;
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
@@ -143,23 +146,53 @@ fn on_physical_boards() -> impl Strategy<Value = Event> {
     let requirement = select(vec![Requirement::Required, Requirement::Lifted]);
     let ply = proptest::option::of(any::<u32>());
     prop_oneof![
-        (side(), proptest::option::of(placement()), ply).prop_map(|(side, placement, ply)| {
-            Event::PhysicalBoardShown(Box::new(PhysicalBoardShown {
-                side,
-                placement,
-                ply,
-            }))
-        }),
-        (side(), placement()).prop_map(|(side, placement)| {
-            Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers { side, placement }))
-        }),
-        (side(), requirement, text()).prop_map(|(side, requirement, reason)| {
-            Event::PhysicalBoardRequirementSet(PhysicalBoardRequirementSet {
-                side,
-                requirement,
-                reason,
-            })
-        }),
+        (
+            side(),
+            proptest::option::of(placement()),
+            ply,
+            proptest::option::of(select(BoardMake::ALL.to_vec())),
+            proptest::option::of(board_outage())
+        )
+            .prop_map(|(side, placement, ply, make, outage)| {
+                Event::PhysicalBoardShown(Box::new(PhysicalBoardShown {
+                    side,
+                    placement,
+                    ply,
+                    make,
+                    outage,
+                }))
+            }),
+        (
+            (side(), placement(), proptest::option::of(placement())),
+            proptest::option::of(any::<u32>()),
+            proptest::option::of(any::<u32>()),
+            proptest::option::of(text()),
+        )
+            .prop_map(|((side, placement, game), ply, note, seen)| {
+                Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers {
+                    side,
+                    placement,
+                    game,
+                    ply,
+                    note,
+                    seen,
+                }))
+            }),
+        scoresheet_marked(),
+        (
+            side(),
+            requirement,
+            text(),
+            proptest::option::of(board_outage())
+        )
+            .prop_map(|(side, requirement, reason, outage)| {
+                Event::PhysicalBoardRequirementSet(PhysicalBoardRequirementSet {
+                    side,
+                    requirement,
+                    reason,
+                    outage,
+                })
+            }),
     ]
 }
 
@@ -652,9 +685,15 @@ fn physical_boards() -> impl Strategy<Value = PhysicalBoards> {
         BoardEntry::ClockPress,
         BoardEntry::ScreenTap,
     ]);
-    (used_for, necessity, entry).prop_map(|(used_for, necessity, entry)| PhysicalBoards {
-        used_for,
-        necessity,
-        entry,
-    })
+    let makes = proptest::sample::subsequence(BoardMake::ALL.to_vec(), 0..6);
+    let parts = (used_for, necessity, entry, makes, any::<bool>());
+    parts.prop_map(
+        |(used_for, necessity, entry, makes, scoresheets)| PhysicalBoards {
+            makes: BoardMakes::of(makes),
+            used_for,
+            necessity,
+            entry,
+            scoresheets,
+        },
+    )
 }

@@ -9,6 +9,7 @@ pub(crate) mod board;
 pub(crate) mod incident;
 pub(crate) mod incident_samples;
 pub(crate) mod physical_board_samples;
+pub(crate) mod physical_boards;
 pub(crate) mod remedy;
 pub(crate) mod samples;
 pub(crate) mod setup;

@@ -41,6 +41,7 @@ pub(crate) fn all() -> Vec<(String, Vec<u8>)> {
         .chain(limit_events())
         .chain(lag_events())
         .chain(physical_board_samples::physical_board_events())
+        .chain(physical_board_samples::board_rule_events())
         .chain(result_events())
         .chain(ruled_events())
         .chain(repairs())

@@ -139,6 +139,9 @@ impl Board {
         if checks.results.contains(&Some(false)) {
             return CheckState::Failed;
         }
+        if self.lacks_board(side) {
+            return CheckState::Open;
+        }
         let missing = |kind: CheckKind| checks.result(kind).is_none();
         let open = if self.is_under_way() {
             checks.during && missing(CheckKind::Device)
@@ -164,12 +167,14 @@ impl Board {
 
     /// Whether the checks that the event asks for are done or waived.
     pub fn checks_are_done(&self) -> bool {
-        !self.opened.terms.before.checks || self.seats.checks.iter().all(|checks| checks.are_done())
+        Side::ALL.into_iter().all(|side| !self.lacks_checks(side))
     }
 
-    /// Whether a check of this player that the event asks for was not passed yet, and not waived.
+    /// Whether a check of this player that the event asks for was not passed yet, and not waived, or the game cannot begin
+    /// with the physical board as it is.
     pub fn lacks_checks(&self, side: Side) -> bool {
-        self.opened.terms.before.checks && !self.checks(side).are_done()
+        let checked = self.checks(side).are_done();
+        self.opened.terms.before.checks && (!checked || self.lacks_board(side))
     }
 
     /// Whether the round has started and the game cannot begin before this player is checked.

@@ -1,9 +1,13 @@
 //! The physical boards of a game's players.
 
-use adoube_chess::{BySide, Placement};
+use adoube_chess::{BySide, Placement, Side};
 
-use super::event::Requirement;
+use super::event::{BoardOutage, Requirement};
 use super::lazy_box::Blank;
+use super::{Board, Phase, Span};
+use crate::note::{Note, note};
+use crate::physical_board::{BoardMake, Comparison, Necessity, compare};
+use crate::time::{Millis, Time};
 
 /// A player's physical board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,23 +15,194 @@ pub(super) struct PhysicalBoard {
     /// What is on it; none while it is not connected.
     pub(super) placement: Option<Placement>,
     pub(super) was_connected: bool,
-    /// Whether the arbiters were told of the difference that it shows now.
-    pub(super) was_told: bool,
+    pub(super) make: Option<BoardMake>,
+    /// The player's last half-move.
+    pub(super) own_ply: u32,
+    /// Since when it has not shown the player's last move, or has not been connected.
+    pub(super) failing_since: Option<Time>,
+    /// The last time that it cost, as long as no time was given to the player since.
+    pub(super) last_outage: Option<BoardOutage>,
+    /// The difference that it shows now, if the arbiters were told of it.
+    pub(super) difference: Option<BoardDifference>,
     /// Whether it has shown a position of the game since an official last set the position, or since it was connected.
     pub(super) has_followed: bool,
     pub(super) requirement: Requirement,
+    /// Whether the player's scoresheet was there after the game; none while nobody has looked.
+    pub(super) scoresheet: Option<bool>,
 }
 
 impl PhysicalBoard {
     const NONE: Self = Self {
         placement: None,
         was_connected: false,
-        was_told: false,
+        make: None,
+        own_ply: 0,
+        failing_since: None,
+        last_outage: None,
+        difference: None,
         has_followed: false,
         requirement: Requirement::Required,
+        scoresheet: None,
     };
 }
 
 impl Blank for BySide<PhysicalBoard> {
     const BLANK: &'static Self = &Self::both(PhysicalBoard::NONE);
+}
+
+/// How a player's physical board is not as the event asks, which the Chief Arbiter may accept by waiving the player's checks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardDeviation {
+    /// Its make does not count; none where it is not known.
+    OtherMake(Option<BoardMake>),
+    /// Every player must have one, the game has not begun, and none is connected.
+    NotConnected,
+}
+
+impl Board {
+    /// How a player's physical board is not as the event asks, and was not accepted.
+    pub fn board_deviation(&self, side: Side) -> Option<BoardDeviation> {
+        let boards = self.opened.terms.physical_boards?;
+        if self.is_finished() || self.checks(side).is_waived() {
+            return None;
+        }
+        let board = &self.seats.physical[side];
+        match board.placement {
+            Some(_) if boards.makes.count(board.make) => None,
+            Some(_) => Some(BoardDeviation::OtherMake(board.make)),
+            None if boards.necessity == Necessity::Obligatory
+                && self.play.phase == Phase::Waiting =>
+            {
+                Some(BoardDeviation::NotConnected)
+            }
+            None => None,
+        }
+    }
+
+    /// Whether the game cannot begin with the player's board as it is.
+    pub(super) fn lacks_board(&self, side: Side) -> bool {
+        self.play.phase == Phase::Waiting && self.board_deviation(side).is_some()
+    }
+
+    /// The deviation in words, for whoever accepts it.
+    pub(super) fn board_deviation_note(&self, side: Side) -> Option<Note> {
+        let makes = self.opened.terms.physical_boards?.makes;
+        let counting: Vec<_> = makes.list().map(BoardMake::name).collect();
+        let counting = counting.join(", ");
+        let (word, text, make) = match self.board_deviation(side)? {
+            BoardDeviation::NotConnected => (
+                "board-not-connected",
+                format!("{side} has no board connected, which every player must have"),
+                None,
+            ),
+            BoardDeviation::OtherMake(None) => (
+                "board-of-unknown-make",
+                format!("the make of {side}'s board is not known; these count: {counting}"),
+                None,
+            ),
+            BoardDeviation::OtherMake(Some(make)) => (
+                "board-of-other-make",
+                format!(
+                    "{side}'s board is of the make {}; these count: {counting}",
+                    make.name()
+                ),
+                Some(make),
+            ),
+        };
+        let note = note!(word => "{text}", side = side.word()).and("makes", counting);
+        Some(match make {
+            Some(make) => note.and("make", make.name().to_owned()),
+            None => note,
+        })
+    }
+}
+
+impl Board {
+    /// How long a player's board has kept them from moving until `now`; none where it does not.
+    pub fn board_outage(&self, side: Side, now: Time) -> Option<BoardOutage> {
+        let board = &self.seats.physical[side];
+        let fails = match board.placement {
+            None => board.was_connected,
+            Some(_) => self.stands_on_board(side).is_err(),
+        };
+        let counts = fails && self.is_under_way() && board.requirement == Requirement::Required;
+        let since = board.failing_since.filter(|_| counts)?;
+        let during = Span {
+            from: since.max(self.began()),
+            to: now,
+        };
+        let charges = self.clocks.timeline.charges();
+        Some(BoardOutage {
+            since,
+            charged: charges.ran(side, during, &self.clocks.clock),
+        })
+    }
+
+    /// What an arbiter may give a player back for the outage of their board. Time in which they were disconnected too is
+    /// offered by its incident.
+    pub fn lost_to_board(&self, side: Side, outage: BoardOutage, now: Time) -> Option<Millis> {
+        let is_away = self.was_away(side, outage.since, now);
+        Some(outage.charged).filter(|charged| *charged > Millis::ZERO && !is_away)
+    }
+
+    /// The last outage of a player's board that cost time, as long as the player was given no time since.
+    pub fn last_board_outage(&self, side: Side) -> Option<BoardOutage> {
+        let last = self.seats.physical[side].last_outage;
+        last.filter(|outage| outage.charged > Millis::ZERO)
+    }
+}
+
+/// A difference that the arbiters were told of (O 20.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardDifference {
+    /// When they were told.
+    pub since: Time,
+    /// How many half-moves had been made then.
+    pub ply: u32,
+}
+
+/// A player's physical board as it was last reported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PhysicalBoardStatus {
+    /// What is on it; none while it is not connected.
+    pub placement: Option<Placement>,
+    /// That, compared with the game; none while it is not connected.
+    pub comparison: Option<Comparison>,
+    /// Whether the player's moves wait for it.
+    pub requirement: Requirement,
+    /// The difference that arbiters are to see to: until it is gone, the requirement is lifted or the game is over.
+    pub difference: Option<BoardDifference>,
+}
+
+impl Board {
+    /// A player's physical board; none where the event has none.
+    pub fn physical_board(&self, side: Side) -> Option<PhysicalBoardStatus> {
+        self.opened.terms.physical_boards?;
+        let board = &self.seats.physical[side];
+        Some(PhysicalBoardStatus {
+            placement: board.placement,
+            comparison: board
+                .placement
+                .map(|placement| compare(&self.game.line, &placement)),
+            requirement: board.requirement,
+            difference: self.board_difference(side),
+        })
+    }
+
+    /// The difference of a player's physical board that arbiters are to see to.
+    pub fn board_difference(&self, side: Side) -> Option<BoardDifference> {
+        let board = &self.seats.physical[side];
+        board
+            .difference
+            .filter(|_| !self.is_finished() && board.requirement == Requirement::Required)
+    }
+
+    /// Whether a player's moves wait for their physical board; none where they need none and never connected one.
+    pub fn board_requirement(&self, side: Side) -> Option<Requirement> {
+        let boards = self.opened.terms.physical_boards?;
+        let board = &self.seats.physical[side];
+        let is_used = board.was_connected || board.requirement == Requirement::Lifted;
+        let is_needed = boards.necessity == Necessity::Obligatory;
+        (is_used || is_needed).then_some(board.requirement)
+    }
 }

@@ -32,14 +32,18 @@ impl Findings {
 }
 
 impl Board {
-    /// Each failed or missing check that a waiver covers, with what was found: of one player, or of both.
+    /// Each failed or missing check that a waiver covers, with what was found, and how the physical board is not as the event
+    /// asks: of one player, or of both.
     pub fn waiver_notes(&self, of: Option<Side>) -> Vec<Note> {
         let sides = Side::ALL.into_iter();
-        let covered =
-            sides.filter(|side| of.is_none_or(|of| of == *side) && self.lacks_checks(*side));
-        let each = covered.flat_map(|side| CheckKind::ALL.map(|kind| (side, kind)));
-        each.filter_map(|(side, kind)| self.unpassed(side, kind))
-            .collect()
+        let sides = sides.filter(|side| of.is_none_or(|of| of == *side));
+        let notes = sides.flat_map(|side| {
+            let lacking = self.lacks_checks(side);
+            let kinds = CheckKind::ALL.into_iter().filter(move |_| lacking);
+            let checks = kinds.filter_map(move |kind| self.unpassed(side, kind));
+            checks.chain(self.board_deviation_note(side))
+        });
+        notes.collect()
     }
 
     fn unpassed(&self, side: Side, kind: CheckKind) -> Option<Note> {

@@ -32,12 +32,13 @@ pub(super) fn cited(
     Ok(cited)
 }
 
-/// What is cited on a board, in order: each has to be a breach that its record tells of.
+/// What is cited on a board, in order: each has to be a breach, or a difference of a physical board, that its record tells
+/// of.
 pub(super) fn of(board: &Board, cited: &Cited) -> Result<Vec<u32>, Refusal> {
     let id = board.opened().board;
     let mut of = Vec::new();
     for note in cited.get(&id).into_iter().flatten() {
-        if board.breach(*note).is_none() {
+        if !board.is_citable(*note) {
             return Err(Refusal::NoBreach(id, *note));
         }
         of.push(*note);

@@ -1,5 +1,7 @@
 //! How an event uses physical boards.
 
+use super::BoardMakes;
+
 /// How the players of an event use physical boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PhysicalBoards {
@@ -9,6 +11,10 @@ pub struct PhysicalBoards {
     pub necessity: Necessity,
     /// When a move that stands on a board is made, where boards enter the moves.
     pub entry: BoardEntry,
+    /// The makes that count.
+    pub makes: BoardMakes,
+    /// Whether players must keep a scoresheet (O 20.7).
+    pub scoresheets: bool,
 }
 
 /// What physical boards are used for: an event chooses one, since O 20.4 allows only to reproduce moves.

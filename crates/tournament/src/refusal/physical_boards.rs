@@ -17,6 +17,14 @@ pub enum PhysicalBoardRefusal {
     Differs(Vec<Square>),
     /// The move does not stand on it, and it enters the moves.
     EntersMoves,
+    /// What an official saw is the position of the game.
+    NoDifference,
+    /// The half-move of which an official speaks was not made; how many were.
+    NoHalfMove(u32),
+    /// The event asks for no scoresheets.
+    NoScoresheets,
+    /// The game goes on, and so does the scoresheet.
+    ScoresheetInUse,
 }
 
 impl PhysicalBoardRefusal {
@@ -27,14 +35,23 @@ impl PhysicalBoardRefusal {
             Self::NotConnected => "board-not-connected",
             Self::Differs(_) => "board-differs",
             Self::EntersMoves => "board-enters-moves",
+            Self::NoDifference => "board-no-difference",
+            Self::NoHalfMove(_) => "board-no-half-move",
+            Self::NoScoresheets => "no-scoresheets",
+            Self::ScoresheetInUse => "scoresheet-in-use",
         }
     }
 
     pub(super) const fn article(&self) -> &'static str {
         match self {
             Self::NotAllowed => "O 20",
-            Self::Behind | Self::NotConnected | Self::Differs(_) => "O 20.5",
+            Self::Behind
+            | Self::NotConnected
+            | Self::Differs(_)
+            | Self::NoDifference
+            | Self::NoHalfMove(_) => "O 20.5",
             Self::EntersMoves => "O 3.4",
+            Self::NoScoresheets | Self::ScoresheetInUse => "O 20.7",
         }
     }
 
@@ -48,6 +65,12 @@ impl PhysicalBoardRefusal {
                 CatalogueMessage::new("refusal-board-differs").text("squares", squares.join(" "))
             }
             Self::EntersMoves => CatalogueMessage::new("refusal-board-enters-moves"),
+            Self::NoDifference => CatalogueMessage::new("refusal-board-no-difference"),
+            Self::NoScoresheets => CatalogueMessage::new("refusal-no-scoresheets"),
+            Self::ScoresheetInUse => CatalogueMessage::new("refusal-scoresheet-in-use"),
+            Self::NoHalfMove(made) => {
+                CatalogueMessage::new("refusal-board-no-half-move").number("made", u64::from(*made))
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::clock::TimeControl;
 use crate::date::{Date, InvalidDate};
 use crate::double_chess960::NO_DOUBLE;
 use crate::penalty::{MAX_PENALTIES, Penalty};
-use crate::physical_board::{BoardEntry, BoardUse, Necessity};
+use crate::physical_board::{BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity};
 use crate::ruling_terms;
 use crate::scoring::Points;
 use crate::standings::{self, System, TieBreak};
@@ -208,6 +208,12 @@ pub(super) const RULINGS: Conversion<BTreeSet<ruling_terms::Kind>> = conversion(
 pub(super) const PENALTIES: Conversion<Vec<Penalty>> =
     conversion(penalties, |list| in_quotes(&listed(list, ", ")));
 
+/// A list of strings.
+pub(super) const MAKES: Conversion<BoardMakes> = conversion(makes, |makes| {
+    let makes = makes.list().map(|make| in_quotes(make.name()));
+    format!("[{}]", listed(makes, ", "))
+});
+
 /// A string as TOML has it.
 pub(super) fn in_quotes(text: &str) -> String {
     Value::from(text).to_string()
@@ -359,6 +365,18 @@ fn penalties(value: &DeValue<'_>) -> Result<Vec<Penalty>, String> {
         return Err(format!("list 1 to {MAX_PENALTIES} penalties"));
     }
     Ok(read)
+}
+
+fn makes(value: &DeValue<'_>) -> Result<BoardMakes, String> {
+    let known = listed(BoardMake::ALL.map(BoardMake::name), ", ");
+    let wanted = || format!("list makes in brackets, such as [\"dgt\"], or leave it out: {known}");
+    let list = value.as_array().filter(|list| !list.is_empty());
+    let words = list
+        .ok_or_else(wanted)?
+        .iter()
+        .map(|one| one.get_ref().as_str());
+    let makes = words.map(|word| word.and_then(BoardMake::from_name).ok_or_else(wanted));
+    Ok(BoardMakes::of(makes.collect::<Result<Vec<_>, _>>()?))
 }
 
 fn quoted(value: &DeValue<'_>) -> String {

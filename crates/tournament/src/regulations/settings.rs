@@ -7,7 +7,7 @@ use adoube_chess::Variant;
 
 use super::forms::{
     BOARD_ENTRIES, BOARD_NECESSITIES, BOARD_USES, CHARGES, CHECKS, CLOCKS, DATE, DRAW, FEDERATION,
-    FLAG, FLAGS, Form, KINDS, LOST, MINUTES, PENALTIES, POINTS, POINTS_OF_EXPELLED, PRESENT,
+    FLAG, FLAGS, Form, KINDS, LOST, MAKES, MINUTES, PENALTIES, POINTS, POINTS_OF_EXPELLED, PRESENT,
     PROFILE, REGIMES, RESUMES, RULINGS, SIDES, SYSTEMS, TEXT, TIE_BREAKS, TIME_CONTROL, VARIANT,
     WHITE_CLOCK, milliseconds, seconds,
 };
@@ -16,7 +16,7 @@ use crate::board::{AwayPolicy, ClockWhileAway, Entering, FlagWhileAway};
 use crate::clock::{LagRules, TimeControl};
 use crate::laws::Laws;
 use crate::penalty::Fine;
-use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use crate::physical_board::{BoardEntry, BoardMakes, BoardUse, Necessity, PhysicalBoards};
 use crate::ruling_terms::MAX_START_IN;
 use crate::scoring::Scoring;
 use crate::time::Millis;
@@ -313,6 +313,10 @@ impl Regulations {
         let mut used_for = usage.map(|usage| usage.used_for);
         let mut necessity = usage.map(|usage| usage.necessity);
         let mut entry = usage.map(|usage| usage.entry);
+        let mut makes = usage
+            .map(|usage| usage.makes)
+            .filter(|makes| !makes.is_any());
+        let mut scoresheets = usage.map(|usage| usage.scoresheets);
         to.section("venues");
         rows! { to;
             optional "arbiters_per_venue", "O 16.9", (2..=100) => arbiters;
@@ -320,6 +324,8 @@ impl Regulations {
             optional "boards_use", "O 20.4", BOARD_USES => used_for;
             optional "boards_necessity", "O 20", BOARD_NECESSITIES => necessity;
             optional "boards_entry", "O 3.4", BOARD_ENTRIES => entry;
+            optional "boards_makes", "O 20", MAKES => makes;
+            optional "scoresheets", "O 20.7", FLAG => scoresheets;
         }
         if let Some(venues) = &mut self.venues {
             venues.arbiters_per_venue = arbiters.unwrap_or(venues.arbiters_per_venue);
@@ -327,6 +333,8 @@ impl Regulations {
                 used_for: used_for.unwrap_or(BoardUse::Following),
                 necessity: necessity.unwrap_or(Necessity::Optional),
                 entry: entry.unwrap_or(BoardEntry::AtOnce),
+                makes: makes.unwrap_or(BoardMakes::ANY),
+                scoresheets: scoresheets.unwrap_or_default(),
             };
             venues.physical_boards = boards.unwrap_or_default().then_some(usage);
         }

@@ -93,6 +93,10 @@ pub enum Verb {
     Delegate,
     /// Say whether a player's moves wait for the physical board.
     SetBoardRequirement,
+    /// Note that a player's physical board differed from the game.
+    NoteBoardViolation,
+    /// Mark a player's scoresheet as present or missing.
+    MarkScoresheet,
     /// Move a seat to a spare device.
     MoveSeat,
     /// Invite an official to sign in to the pages, and end sessions.
@@ -158,6 +162,8 @@ impl Verb {
             }
             Self::Delegate => (&[ChiefArbiter], "O 18.9"),
             Self::SetBoardRequirement => (&[Lta, Arbiter, ChiefArbiter], "O 20.5"),
+            Self::NoteBoardViolation => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 20.6"),
+            Self::MarkScoresheet => (&[Lca, Arbiter, ChiefArbiter], "O 20.7"),
             Self::MoveSeat => (&[Lta, Arbiter, ChiefArbiter], "O 18.8"),
             Self::InviteAtVenue => (&[Lca, ChiefArbiter], "O 17"),
             Self::WatchVenue => (&[Lta, Lca, Arbiter, ChiefArbiter], "O 18.8"),

@@ -48,6 +48,8 @@ words! {
         CloseIncident = "close-incident",
         Delegate = "delegate",
         SetBoardRequirement = "set-board-requirement",
+        NoteBoardViolation = "note-board-violation",
+        MarkScoresheet = "mark-scoresheet",
         MoveSeat = "move-seat",
         Invite = "invite",
         InviteAtVenue = "invite-at-venue",

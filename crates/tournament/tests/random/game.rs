@@ -120,6 +120,7 @@ impl Game {
             }
             Action::ShowBoard(side, on, stood, confirmed) => {
                 let report = ReportBoard {
+                    make: None,
                     placement: self.placement(on),
                     stood: Millis(stood),
                     confirmed,
@@ -276,6 +277,7 @@ impl Game {
                 } else {
                     Requirement::Lifted
                 },
+                give_back: false,
             })
             .because(reason),
             Action::Assistant(side, true) => Act::ApproveAssistant(ApproveAssistant {

@@ -10,7 +10,9 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::Laws;
-use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
 use adoube_tournament::time::Millis;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -78,6 +80,8 @@ fn physical_boards() -> impl Strategy<Value = Option<PhysicalBoards>> {
             used_for,
             necessity,
             entry,
+            makes: BoardMakes::ANY,
+            scoresheets: false,
         })
     };
     prop_oneof![

@@ -24,6 +24,9 @@
 //! 0:02:40 arbiter finds the start wrong, chess960 518 "…"     … a FEN in the place of it
 //! 0:02:45 arbiter finds the claim of white wrong "twice only"       … of white with Ng1 wrong
 //! 0:02:46 arbiter penalises white with warning time-to-opponent=0:02:00 by O 18.4 "talked"
+//! 0:02:46 arbiter penalises white with warning by O 20.6 citing 1 "two moves at once"
+//! 0:02:46 lca notes white's board as 8/8/8/8/8/8/8/K1k5 "it lay on the floor"     … after half-move 3
+//! 0:02:46 lca marks the scoresheet of white missing "left with it"     … present ""
 //! 0:02:47 chief-arbiter withdraws the penalties of record 12 "the wrong player"
 //! 0:02:50 white calls the arbiter "noise"
 //! 0:02:51 white asks for leave "the toilet"
@@ -54,12 +57,12 @@ use std::sync::Arc;
 use adoube_chess::{BySide, Side, Start};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{
-    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, CallArbiter, CarryOut, CorrectResult,
-    DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave, ExtendDefaultTime,
-    GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, ObjectToResult, Penalise, Play, PlayWritten,
-    PlayerOrder, RecordCheck, RegainSeat, Release, Reopen, ReportBoard, RestorePosition,
-    ReverseColours, SetBoardRequirement, SetPremove, SystemOrder, TakeCall, WaiveChecks,
-    WithdrawPenalties, WrongStart,
+    Act, AddTime, AdjustClock, AnswerCall, ApproveAssistant, ArbiterOrder, CallArbiter, CarryOut,
+    CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndHold, EndLeave,
+    ExtendDefaultTime, GiveHoldReason, Hold, HoldDefaultTime, LoseSeat, MarkScoresheet,
+    NoteBoardViolation, ObjectToResult, Penalise, Play, PlayWritten, PlayerOrder, RecordCheck,
+    RegainSeat, Release, Reopen, ReportBoard, RestorePosition, ReverseColours, SetBoardRequirement,
+    SetPremove, SystemOrder, TakeCall, WaiveChecks, WithdrawPenalties, WrongStart,
 };
 use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{
@@ -70,6 +73,7 @@ use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::{PersonId, RulingRef};
 use adoube_tournament::incident::ruling::RequestedRemedy;
 use adoube_tournament::penalty::{ClaimedMove, Measure, Penalty, PenaltyKind};
+use adoube_tournament::physical_board::BoardMake;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::time::{Millis, Time};
 
@@ -196,6 +200,10 @@ fn step(sentence: &str, next_ply: u32) -> Step {
 
 /// What is on a player's physical board, for how long, and whether the player confirms it.
 fn board_report(who: &str, words: &[&str]) -> Step {
+    let (words, make) = match words {
+        ["of", make, rest @ ..] => (rest, BoardMake::from_name(make)),
+        _ => (words, None),
+    };
     let (placement, stood, confirmed) = match *words {
         ["shows", placement] => (Some(placement), Millis::ZERO, false),
         ["shows", placement, "confirmed"] => (Some(placement), Millis::ZERO, true),
@@ -205,6 +213,7 @@ fn board_report(who: &str, words: &[&str]) -> Step {
     };
     let report = ReportBoard {
         placement: placement.map(|placement| placement.parse().unwrap()),
+        make,
         stood,
         confirmed,
     };
@@ -302,6 +311,9 @@ fn claim(who: &str, with: &[&str], reason: String) -> Order {
 
 /// Penalties of a side, and the article that they rest on: O 18.4 if none is given.
 fn penalty(who: &str, words: &[&str], reason: String) -> Order {
+    let citing = words.iter().position(|word| *word == "citing");
+    let (words, cites) = words.split_at(citing.unwrap_or(words.len()));
+    let cites = cites.iter().skip(1).map(|note| note.parse().unwrap());
     let by = words.iter().position(|word| *word == "by");
     let (penalties, article) = words.split_at(by.unwrap_or(words.len()));
     let article = match article {
@@ -309,13 +321,17 @@ fn penalty(who: &str, words: &[&str], reason: String) -> Order {
         [_, article @ ..] => article.join(" "),
     };
     let penalties = penalties.iter().map(|typed| typed.parse().unwrap());
-    Act::Penalise(Penalise {
+    let act = Act::Penalise(Penalise {
         side: side(who),
         penalties: penalties.collect(),
         article,
         four_eyes: false,
+    });
+    Order::Arbiter(ArbiterOrder {
+        reason: Some(reason),
+        cites: cites.collect(),
+        ..ArbiterOrder::new(act)
     })
-    .because(reason)
 }
 
 /// A call, or a request for leave.
@@ -337,6 +353,28 @@ fn answer(words: &[&str], reason: String) -> Order {
         })),
         _ => panic!("no word on a call: {words:?}"),
     }
+}
+
+fn board_requirement(verb: &str, who: &str, rest: &[&str], reason: String) -> Order {
+    let requirement = match verb {
+        "lifts" => Requirement::Lifted,
+        _ => Requirement::Required,
+    };
+    Act::SetBoardRequirement(SetBoardRequirement {
+        side: side(who),
+        requirement,
+        give_back: rest == ["and", "gives", "back"],
+    })
+    .because(reason)
+}
+
+fn board_violation(who: &str, placement: &str, after: &[&str], reason: String) -> Order {
+    Act::NoteBoardViolation(NoteBoardViolation {
+        side: side(who.trim_end_matches("'s")),
+        placement: placement.parse().unwrap(),
+        ply: after.last().map(|ply| ply.parse().unwrap()),
+    })
+    .because(reason)
 }
 
 fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
@@ -398,13 +436,23 @@ fn order(words: &[&str], reason: String, next_ply: u32) -> Order {
             },
         })
         .because(reason),
-        [verb @ ("lifts" | "demands"), "the", "board", "of", who] => {
-            let requirement = match verb {
-                "lifts" => Requirement::Lifted,
-                _ => Requirement::Required,
-            };
-            let side = side(who);
-            Act::SetBoardRequirement(SetBoardRequirement { side, requirement }).because(reason)
+        [
+            verb @ ("lifts" | "demands"),
+            "the",
+            "board",
+            "of",
+            who,
+            ref rest @ ..,
+        ] => board_requirement(verb, who, rest, reason),
+        ["notes", who, "board", "as", placement, ref after @ ..] => {
+            board_violation(who, placement, after, reason)
+        }
+        ["marks", "the", "scoresheet", "of", who, state] => {
+            Order::from(Act::MarkScoresheet(MarkScoresheet {
+                side: side(who),
+                present: state == "present",
+                note: reason,
+            }))
         }
         ["objects"] => Order::Player(PlayerOrder::ObjectToResult(ObjectToResult { reason })),
         ["calls", "the", "arbiter"] | ["asks", "for", "leave"] => call(reason, words[0] == "asks"),

@@ -10,7 +10,7 @@
 //! chess960 0
 //! before checks default-time 30      minutes
 //! allows smart-move premove automatic-queen claims
-//! physical-boards follow obligatory
+//! physical-boards follow obligatory          … optional scoresheets of dgt millennium
 //! laws 2023 full                     the edition, and how closely it is supervised
 //! ```
 
@@ -24,7 +24,9 @@ use adoube_tournament::board::{
 use adoube_tournament::clock::LagRules;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::laws::{Laws, Regime};
-use adoube_tournament::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
 use adoube_tournament::time::Millis;
 
 use super::actors;
@@ -82,6 +84,14 @@ pub(crate) fn set(opened: &mut Opened, line: &str) -> bool {
 }
 
 fn physical_boards(text: &str) -> PhysicalBoards {
+    let (text, makes) = text.split_once(" of ").unwrap_or((text, ""));
+    let makes = makes
+        .split_whitespace()
+        .map(|make| BoardMake::from_name(make).unwrap());
+    let (text, scoresheets) = match text.strip_suffix(" scoresheets") {
+        Some(text) => (text, true),
+        None => (text, false),
+    };
     let (used_for, necessity) = text.split_once(' ').unwrap();
     PhysicalBoards {
         used_for: match used_for {
@@ -95,6 +105,8 @@ fn physical_boards(text: &str) -> PhysicalBoards {
             other => panic!("neither optional nor obligatory: {other}"),
         },
         entry: BoardEntry::AtOnce,
+        makes: BoardMakes::of(makes),
+        scoresheets,
     }
 }
 

@@ -4,13 +4,14 @@ use adoube_catalogue::{Catalogue, Language};
 use adoube_chess::Side;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::event::{
-    ArbiterCalled, AssistantApproved, AssistantEnded, CallAnswered, CallTaken, CameLate,
-    CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet, DrawDeclined,
-    DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, Moved,
-    OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed, PenaltiesRejected,
-    PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardShown, PositionRestored, PremoveEnded,
-    PremoveSet, ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected,
-    Resumed, Ruled, SeatBack, SeatLost, SeatMoved, TimeAdded,
+    ArbiterCalled, AssistantApproved, AssistantEnded, BoardOutage, BreachesCited, CallAnswered,
+    CallTaken, CameLate, CheckRecorded, CheckedIn, ChecksWaived, ClockAdjusted, DefaultTimeSet,
+    DrawDeclined, DrawOffered, Finished, HeadSigned, HoldEnded, HoldStarted, LeaveEnded,
+    LimitPassed, Moved, OptionsSet, Outage, PauseReasonGiven, Paused, Penalised, PenaltiesProposed,
+    PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
+    PhysicalBoardRequirementSet, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet,
+    ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
+    ScoresheetMarked, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::board::{
     Event, Options, PauseCause, PremoveEnd, PremoveUse, Record, Remedy, Score,
@@ -252,6 +253,23 @@ fn withdrawn(it: &PenaltiesWithdrawn) -> String {
     format!("the penalties of record {ruling} are withdrawn: {penalties}: {reason}")
 }
 
+fn scoresheet(marked: &ScoresheetMarked) -> String {
+    let state = if marked.present { "present" } else { "missing" };
+    format!("{}'s scoresheet is {state} {}", marked.side, marked.note)
+}
+
+fn board_requirement(set: &PhysicalBoardRequirementSet) -> String {
+    let wait = match set.requirement {
+        Requirement::Required => "wait",
+        Requirement::Lifted => "do not wait",
+    };
+    let cost = set.outage.map_or_else(String::new, outage);
+    format!(
+        "{}'s moves {wait} for the board{cost}: {}",
+        set.side, set.reason
+    )
+}
+
 /// What officials do beside the game, and calls of the arbiter.
 fn beside_the_game(event: &Event) -> String {
     match event {
@@ -351,26 +369,34 @@ fn beside_the_game(event: &Event) -> String {
         Event::CallTaken(CallTaken { number }) => {
             format!("call {number}: an official is on his way")
         }
+        Event::ScoresheetMarked(marked) => scoresheet(marked),
         Event::PhysicalBoardShown(shown) => board_shown(shown),
-        Event::PhysicalBoardDiffers(differs) => {
-            format!("{}'s board differs: {}", differs.side, differs.placement)
-        }
-        Event::PhysicalBoardRequirementSet(set) => {
-            let wait = match set.requirement {
-                Requirement::Required => "wait",
-                Requirement::Lifted => "do not wait",
-            };
-            format!("{}'s moves {wait} for the board: {}", set.side, set.reason)
-        }
+        Event::PhysicalBoardDiffers(differs) => board_differs(differs),
+        Event::BreachesCited(BreachesCited { notes }) => format!("for that, notes {notes:?}"),
+        Event::PhysicalBoardRequirementSet(set) => board_requirement(set),
         Event::LeaveEnded(LeaveEnded { side }) => format!("{side} is back from his leave"),
         Event::CallAnswered(answer) => answered(answer),
         other => panic!("not told: {other:?}"),
     }
 }
 
+fn board_differs(differs: &PhysicalBoardDiffers) -> String {
+    let game = differs.game.unwrap();
+    let note = differs
+        .note
+        .map_or_else(String::new, |note| format!(" (note {note})"));
+    let seen = differs.seen.as_deref();
+    let seen = seen.map_or_else(String::new, |seen| format!(": {seen}"));
+    let (side, placement) = (differs.side, differs.placement);
+    format!("{side}'s board differs{note}: {placement}, in the game {game}{seen}")
+}
+
 fn board_shown(shown: &PhysicalBoardShown) -> String {
+    let make = shown
+        .make
+        .map_or_else(String::new, |make| format!(" ({})", make.name()));
     let side = shown.side;
-    match (shown.ply, shown.placement) {
+    let told = match (shown.ply, shown.placement) {
         (_, None) => format!("{side}'s board is disconnected"),
         (Some(0), Some(_)) => format!("{side}'s board shows the beginning"),
         (Some(ply), Some(_)) => {
@@ -385,7 +411,13 @@ fn board_shown(shown: &PhysicalBoardShown) -> String {
             )
         }
         (None, Some(placement)) => format!("{side}'s board shows {placement}"),
-    }
+    };
+    told + &make + &shown.outage.map_or_else(String::new, outage)
+}
+
+fn outage(outage: BoardOutage) -> String {
+    let (since, charged) = (Millis(outage.since.0), outage.charged);
+    format!(", failed since {since}, which cost {charged}")
 }
 
 /// `12` for White's twelfth move, `12…` for Black's.

@@ -123,10 +123,12 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
         C::ConfirmResult(_) => Order::Player(PlayerOrder::ConfirmResult),
         C::Ready(_) => Order::Player(PlayerOrder::Ready),
         C::ReportBoard(report) => {
+            let make = views::read_board_make(report.make());
             let placement = report.placement.map(|text| text.parse()).transpose();
             let placement = placement.ok()?;
             Order::Player(PlayerOrder::ReportBoard(ReportBoard {
                 placement,
+                make,
                 stood: Millis(report.stood.into()),
                 confirmed: report.confirmed,
             }))

@@ -159,6 +159,7 @@ pub(super) fn read(
         Some(What::Pause(_)) => C::Pause(v1::PauseCommand {}),
         Some(What::StopReason(_)) => C::PauseReason(v1::PauseReasonCommand {}),
         Some(What::Resume(_)) => C::Resume(v1::ResumeCommand {}),
+        Some(What::BoardWaiting(board)) => board_waiting(intent.side, board),
         Some(What::Back(v1::SeenBack {})) => C::EndLeave(v1::EndLeaveCommand { seat: intent.side }),
         None => {
             return Err(Status::invalid_argument(
@@ -201,8 +202,23 @@ fn venue_hold(intent: &v1::VenueIntent) -> Option<VenueHoldAct> {
         | What::MoveTo(_)
         | What::Check(_)
         | What::Call(_)
-        | What::Back(_) => None,
+        | What::Back(_)
+        | What::BoardWaiting(_) => None,
     }
+}
+
+/// Whether moves wait for a physical board.
+fn board_waiting(seat: i32, board: v1::BoardWaiting) -> C {
+    let requirement = if board.waits {
+        v1::BoardRequirement::Required
+    } else {
+        v1::BoardRequirement::Lifted
+    };
+    C::SetBoardRequirement(v1::SetBoardRequirementCommand {
+        seat,
+        requirement: requirement.into(),
+        give_back: false,
+    })
 }
 
 /// An official's word on a call.

@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::event::{
-    CallAnswered, Finished, LimitPassed, Moved, Paused, Reopened, Restarted, ResultCorrected,
-    Resumed, Ruled, SeatBack, SeatLost, SeatMoved,
+    CallAnswered, Finished, LimitPassed, Moved, Paused, PhysicalBoardShown, Reopened, Restarted,
+    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved,
 };
 use adoube_tournament::board::{Board, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
@@ -56,6 +56,8 @@ impl Shard {
         let last = records.last().map_or_else(Time::default, |last| last.time);
         let leaves = self.leaves_changed(id).then_some((Alarms, last));
         effects.extend(leaves);
+        let differences = self.differences_changed(id).then_some((Alarms, last));
+        effects.extend(differences);
         for effect in effects.keys() {
             match effect {
                 ReconnectionLimits => self.tell_limits(id),
@@ -99,8 +101,8 @@ impl Shard {
             | Event::ResultConfirmed(_)
             | Event::CameLate(_)
             | Event::BreachesCited(_)
-            | Event::PhysicalBoardShown(_)
-            | Event::PhysicalBoardRequirementSet(_)
+            | Event::PhysicalBoardDiffers(_)
+            | Event::ScoresheetMarked(_)
             | Event::HeadSigned(_) => &[],
             Event::ClockAdjusted(event) => logged(&[], || log::clocks(id, &event.reason)),
             Event::Penalised(event) => logged(&[], || log::penalised(id, event)),
@@ -110,6 +112,7 @@ impl Shard {
             | Event::CheckedIn(_)
             | Event::CheckRecorded(_)
             | Event::ChecksWaived(_)
+            | Event::PhysicalBoardRequirementSet(_)
             | Event::DefaultTimeSet(_) => &[Seating],
             Event::Outage(event) => logged(&[Seating], || log::outage(id, event)),
             Event::Started(_) => after_start(id),
@@ -123,7 +126,8 @@ impl Shard {
             }
             Event::ArbiterCalled(_) => &[Seating, Alarms],
             Event::CallAnswered(event) => after_answered_call(event),
-            Event::CallTaken(_) | Event::PhysicalBoardDiffers(_) => &[Alarms],
+            Event::CallTaken(_) => &[Alarms],
+            Event::PhysicalBoardShown(shown) => after_shown_board(shown),
             Event::LeaveEnded(_) => &[AwayPlayers],
             Event::ReadyGiven(_) => &[RulingProgress],
             Event::SeatLost(event) => self.after_lost_seat(id, event, at),
@@ -266,6 +270,15 @@ fn after_correction(id: BoardId, event: &ResultCorrected) -> &'static [Effect] {
 /// White may count as absent until the first move.
 const fn after_move(event: &Moved) -> &'static [Effect] {
     if event.ply == 1 { &[Seating] } else { &[] }
+}
+
+/// Its player's moves wait until it is connected again.
+const fn after_shown_board(shown: &PhysicalBoardShown) -> &'static [Effect] {
+    if shown.placement.is_none() {
+        &[Seating]
+    } else {
+        &[]
+    }
 }
 
 const fn after_pause(event: &Paused) -> &'static [Effect] {

@@ -6,8 +6,10 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardRef, BoardRequirement, MoveCommand, PhysicalBoardShown,
-    ReportBoardCommand, SetBoardRequirementCommand, Side, play_request,
+    ApproveCommand, ArbiterCommand, BoardRef, BoardRequirement, DescribeRequest, DeviceNoted,
+    MarkScoresheetCommand, MoveCommand, NoteBoardViolationCommand, PenaliseCommand, Penalty,
+    PenaltyKind, PhysicalBoardShown, ReportBoardCommand, ResignCommand, ScoresheetState,
+    SetBoardRequirementCommand, Side, play_request,
 };
 
 use crate::kit::{Link, Site, TOURNAMENT, order};
@@ -22,6 +24,7 @@ fn report(placement: Option<&str>, stood: u32) -> Command {
         placement: placement.map(str::to_owned),
         stood,
         confirmed: false,
+        ..ReportBoardCommand::default()
     })
 }
 
@@ -49,25 +52,36 @@ fn play(ply: u32, uci: &str) -> Command {
     })
 }
 
-async fn lift(site: &Site, official: &str, reason: &str) -> Option<String> {
-    let mut official = site.official(official).await;
-    let command = ArbiterCommand {
+fn by_official(reason: &str, command: Official) -> ArbiterCommand {
+    ArbiterCommand {
         tournament: TOURNAMENT.to_owned(),
         board: Some(BoardRef { round: 1, board: 1 }),
         command_id: fastrand::u128(..).to_be_bytes().to_vec(),
         reason: reason.to_owned(),
-        command: Some(Official::SetBoardRequirement(SetBoardRequirementCommand {
-            seat: Side::Black.into(),
-            requirement: BoardRequirement::Lifted.into(),
-        })),
+        command: Some(command),
         ..ArbiterCommand::default()
-    };
+    }
+}
+
+/// The code of the refusal; none where it was done.
+async fn give(site: &Site, official: &str, command: ArbiterCommand) -> Option<String> {
+    let mut official = site.official(official).await;
     let reply = official.command(command).await.unwrap().into_inner();
     reply.refusal.map(|refusal| refusal.code)
 }
 
+async fn lift(site: &Site, official: &str, reason: &str) -> Option<String> {
+    let command = Official::SetBoardRequirement(SetBoardRequirementCommand {
+        seat: Side::Black.into(),
+        requirement: BoardRequirement::Lifted.into(),
+        give_back: false,
+    });
+    give(site, official, by_official(reason, command)).await
+}
+
 const FOLLOWING: &str =
     "[venues]\narbiters_per_venue = 2\nphysical_boards = true\nboards_necessity = \"obligatory\"\n";
+const FOLLOWING_IF_WANTED: &str = "[venues]\narbiters_per_venue = 2\nphysical_boards = true\n";
 const ENTERING: &str =
     "[venues]\narbiters_per_venue = 2\nphysical_boards = true\nboards_use = \"enter-moves\"\n";
 
@@ -161,6 +175,125 @@ async fn ebd_2_ebd_5_a_difference_is_recorded_once_and_the_game_is_the_virtual_b
             format!("differs {wrong}"),
         ]
     );
+}
+
+/// EBD-5, O 20.6: an LCA notes what stood on a board without sensors. Whoever imposes a penalty is shown both positions with
+/// their number before, and the penalty cites them.
+#[tokio::test(flavor = "multi_thread")]
+async fn ebd_5_a_violation_is_noted_with_both_positions_and_a_penalty_cites_it() {
+    let (site, [mut white, _black]) = playing("5400+30", FOLLOWING_IF_WANTED, "").await;
+    assert_eq!(answer(&mut white, play(1, "e2e4")).await, None);
+    let seen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
+    let violation = |placement: &str| {
+        let noted = NoteBoardViolationCommand {
+            seat: Side::White.into(),
+            placement: placement.to_owned(),
+            ply: None,
+        };
+        by_official("another move", Official::NoteBoardViolation(noted))
+    };
+    let refused = |code: &str| Some(code.to_owned());
+    for (official, placement, code) in [
+        ("official:lca-oslo", seen, refused("other-venue")),
+        ("organiser:olga", seen, refused("not-your-role")),
+        ("official:lca-madrid", E4, refused("board-no-difference")),
+        ("official:lca-madrid", seen, None),
+    ] {
+        assert_eq!(give(&site, official, violation(placement)).await, code);
+    }
+    let penalty = |cites: &[u32]| {
+        let warning = Penalty {
+            kind: PenaltyKind::Warning.into(),
+            ..Penalty::default()
+        };
+        let penalise = PenaliseCommand {
+            seat: Side::White.into(),
+            penalties: vec![warning],
+            article: "O 20.6".to_owned(),
+        };
+        ArbiterCommand {
+            cites: cites.to_vec(),
+            ..by_official("another move", Official::Penalise(penalise))
+        }
+    };
+    let mut arbiter = site.official("official:arbiter").await;
+    let foreseen = arbiter.check(penalty(&[])).await.unwrap().into_inner();
+    let shown = |note: &DeviceNoted| {
+        let (placement, game) = (note.placement.clone(), note.game.clone());
+        (note.number, placement, game, note.text.clone())
+    };
+    let both = (1, seen.to_owned(), E4.to_owned(), "another move".to_owned());
+    let told: Vec<_> = foreseen.breaches.iter().map(shown).collect();
+    assert_eq!(told, std::slice::from_ref(&both));
+    let by = "official:arbiter";
+    assert_eq!(give(&site, by, penalty(&[2])).await, refused("no-breach"));
+    assert_eq!(give(&site, by, penalty(&[1])).await, None);
+    let records = site.records_of_first_board(1).await;
+    let cited = records.iter().find_map(|record| match &record.event {
+        Some(Event::BreachesCited(cited)) => Some(cited.notes.iter().map(shown).collect()),
+        _ => None,
+    });
+    assert_eq!(cited, Some(vec![both]));
+}
+
+/// EBD-6, O 20.7: players are told before the game that scoresheets are mandatory; after it the LCA marks them, the Chief
+/// Arbiter sees which is missing, and the result is approved all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn ebd_6_scoresheets_are_marked_after_the_game_and_keep_nothing_from_going_on() {
+    let rules = format!("{FOLLOWING_IF_WANTED}scoresheets = true\n");
+    let (site, [mut white, mut black]) = playing("5400+30", &rules, "").await;
+    let mark = |seat: Side, present: bool, note: &str| {
+        let seat = seat.into();
+        let mark = MarkScoresheetCommand { seat, present };
+        by_official(note, Official::MarkScoresheet(mark))
+    };
+    let refused = |code: &str| Some(code.to_owned());
+    assert_eq!(answer(&mut white, play(1, "e2e4")).await, None);
+    let lca = "official:lca-madrid";
+    let early = give(&site, lca, mark(Side::White, true, "")).await;
+    assert_eq!(early, refused("scoresheet-in-use"));
+    assert_eq!(states(&site).await, [ScoresheetState::Required; 2]);
+    let resign = Command::Resign(ResignCommand {});
+    assert_eq!(answer(&mut black, resign).await, None);
+    assert_eq!(states(&site).await, [ScoresheetState::Unmarked; 2]);
+    for (official, command, code) in [
+        (lca, mark(Side::White, true, ""), None),
+        (
+            "official:lca-oslo",
+            mark(Side::Black, false, "left with it"),
+            None,
+        ),
+        (
+            "official:lca-madrid",
+            mark(Side::Black, true, ""),
+            refused("other-venue"),
+        ),
+        (
+            "official:lta-oslo",
+            mark(Side::Black, true, ""),
+            refused("not-your-role"),
+        ),
+        (
+            "official:arbiter",
+            by_official("", Official::Approve(ApproveCommand {})),
+            None,
+        ),
+    ] {
+        assert_eq!(give(&site, official, command).await, code);
+    }
+    let found = [ScoresheetState::Present, ScoresheetState::Missing];
+    assert_eq!(states(&site).await, found);
+}
+
+/// How far the scoresheets of both players are, as the Chief Arbiter sees it.
+async fn states(site: &Site) -> [ScoresheetState; 2] {
+    let mut chief = site.official("official:chief").await;
+    let request = DescribeRequest {
+        tournament: TOURNAMENT.to_owned(),
+    };
+    let view = chief.describe(request).await.unwrap().into_inner();
+    let before = view.rounds[0].pairings[0].before.clone().unwrap();
+    [before.white_scoresheet(), before.black_scoresheet()]
 }
 
 /// EBD-7: where boards enter the moves, a settled position that is one legal move ahead is that move, less what the board

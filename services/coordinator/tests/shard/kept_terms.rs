@@ -28,7 +28,7 @@ enum Fate {
 use Fate::{Kept, Refused};
 
 /// A setting by its section, empty for none, and its name; another value; what becomes of it.
-const CHANGES: [(&str, &str, &str, Fate); 40] = [
+const CHANGES: [(&str, &str, &str, Fate); 42] = [
     ("", "name", "\"Another name\"", Kept),
     ("", "kind", "\"supervised-online\"", Refused),
     ("", "rounds", "9", Kept),
@@ -62,6 +62,8 @@ const CHANGES: [(&str, &str, &str, Fate); 40] = [
     ("venues", "boards_use", "\"enter-moves\"", Kept),
     ("venues", "boards_necessity", "\"obligatory\"", Kept),
     ("venues", "boards_entry", "\"clock\"", Kept),
+    ("venues", "boards_makes", "[\"dgt\"]", Kept),
+    ("venues", "scoresheets", "true", Kept),
     ("rulings", "four_eyes", "true", Kept),
     ("rulings", "exclude", "\"restart\"", Kept),
     ("rulings", "start_in_s", "10", Kept),

@@ -52,6 +52,7 @@ mod over;
 mod pages;
 mod parts;
 mod passing;
+mod physical_boards;
 mod premoves;
 mod publishing;
 mod put_off;

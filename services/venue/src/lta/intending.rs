@@ -20,15 +20,14 @@ const MAX_NOTE: usize = 500;
 const MAX_WORD: usize = 64;
 
 /// What can be asked for.
-const WHAT: &str =
-    "what: a spare, a check, a word on a call, who is back, a pause, its reason or its end";
+const WHAT: &str = "what: a spare, a check, a word on a call, who is back, a pause, its reason or its end, or whether moves wait for a board";
 
 /// How long it holds if nobody says, milliseconds. A player waits for his spare: after an hour whoever
 /// asked for it looks again. What was found at a check, and why clocks were stopped, is so all day.
 const SPARE_HOLDS: u64 = 3_600_000;
 const CHECK_HOLDS: u64 = 12 * 3_600_000;
 
-/// A player who calls does not wait for hours: after a quarter of one somebody looks again.
+/// A player who calls, or whose board fails, does not wait for hours: after a quarter of one somebody looks again.
 const CALL_HOLDS: u64 = 900_000;
 
 /// Clocks are to stop, or run, now: a command that takes effect later would surprise everybody.
@@ -57,6 +56,7 @@ pub(super) fn verb(intent: &VenueIntent) -> Result<Verb, Status> {
             What::Pause(PauseClocks { venue: false }) | What::StopReason(StopReason { hold: None }),
         ) => Ok(Verb::Pause),
         Some(What::Resume(ResumeClocks { venue: false })) => Ok(Verb::Resume),
+        Some(What::BoardWaiting(_)) => Ok(Verb::SetBoardRequirement),
         None => Err(malformed(WHAT)),
     }
 }
@@ -104,22 +104,25 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             return wrong("call: coming, valid or not-valid");
         }
         Some(What::Call(said)) => &said.word,
-        Some(What::StopReason(_) | What::Resume(_)) if intent.note.trim().is_empty() => {
+        Some(What::StopReason(_) | What::Resume(_) | What::BoardWaiting(_))
+            if intent.note.trim().is_empty() =>
+        {
             return wrong("note: the reason");
         }
-        Some(What::Back(_) | What::Pause(_) | What::StopReason(_) | What::Resume(_)) => "",
+        Some(
+            What::Back(_)
+            | What::Pause(_)
+            | What::StopReason(_)
+            | What::Resume(_)
+            | What::BoardWaiting(_),
+        ) => "",
         None => return wrong(WHAT),
     };
     if word.len() > MAX_WORD {
         return wrong("a device or a kind: at most 64 bytes");
     }
-    let expires_in_ms = match (intent.expires_in_ms, &intent.what) {
-        (0, Some(What::Check(_) | What::StopReason(_))) => CHECK_HOLDS,
-        (0, Some(What::Call(_) | What::Back(_))) => CALL_HOLDS,
-        (0, Some(What::Pause(_) | What::Resume(_))) => PAUSE_HOLDS,
-        (0, _) => SPARE_HOLDS,
-        (ms, _) if HOLDS.contains(&ms) => ms,
-        _ => return wrong("expires_in_ms: from a second to a day"),
+    let Some(expires_in_ms) = holds(&intent) else {
+        return wrong("expires_in_ms: from a second to a day");
     };
     let (role, venue) = office(&official.caller);
     Ok(VenueIntent {
@@ -130,6 +133,17 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
         void: String::new(),
         ..intent
     })
+}
+
+/// For how long it may be done, milliseconds; none where what was asked for is out of range.
+fn holds(intent: &VenueIntent) -> Option<u64> {
+    match (intent.expires_in_ms, &intent.what) {
+        (0, Some(What::Check(_) | What::StopReason(_))) => Some(CHECK_HOLDS),
+        (0, Some(What::Call(_) | What::Back(_) | What::BoardWaiting(_))) => Some(CALL_HOLDS),
+        (0, Some(What::Pause(_) | What::Resume(_))) => Some(PAUSE_HOLDS),
+        (0, _) => Some(SPARE_HOLDS),
+        (ms, _) => HOLDS.contains(&ms).then_some(ms),
+    }
 }
 
 /// The office that the coordinator is to look at: that of a session; with a certificate any.

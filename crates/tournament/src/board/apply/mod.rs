@@ -125,7 +125,7 @@ impl Board {
             Event::PenaltiesWithdrawn(e) => to.each(e, &mut [penalties]),
             Event::AssistantApproved(e) => to.each(e, &mut [seats]),
             Event::AssistantEnded(e) => to.each(e, &mut [seats]),
-            Event::TimeAdded(e) => to.each(e, &mut [clocks]),
+            Event::TimeAdded(e) => to.each(e, &mut [clocks, seats]),
             Event::PositionRestored(e) => {
                 game.take_moves_back(e, now)?;
                 to.each(e, &mut [game, play, clocks, seats, outcome, rulings]);
@@ -163,8 +163,9 @@ impl Board {
             // One made a fresh board, the other is for rulings to cite.
             Event::Opened(_) | Event::BreachesCited(_) => {}
             Event::PhysicalBoardShown(e) => to.each(&**e, &mut [seats]),
-            Event::PhysicalBoardDiffers(e) => to.each(&**e, &mut [seats]),
+            Event::PhysicalBoardDiffers(e) => to.each(&**e, &mut [seats, &mut **devices]),
             Event::PhysicalBoardRequirementSet(e) => to.each(e, &mut [seats]),
+            Event::ScoresheetMarked(e) => to.each(e, &mut [seats]),
             Event::HeadSigned(e) => to.each(e, &mut [stream]),
         }
         Ok(())

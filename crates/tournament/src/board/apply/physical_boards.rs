@@ -1,11 +1,15 @@
 //! Physical boards that follow the game.
 
+use adoube_chess::Side;
+
 use super::Apply;
 use super::moment::Moment;
 use crate::board::event::{
-    Moved, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown,
+    Moved, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, TimeAdded,
 };
+use crate::board::physical_boards::BoardDifference;
 use crate::board::state::Seats;
+use crate::time::Millis;
 
 impl Seats {
     /// An official set another position, or the game goes on after its end: the physical boards may not show it yet.
@@ -13,32 +17,63 @@ impl Seats {
         if now.opened.terms.physical_boards.is_some() {
             for board in self.physical.iter_mut() {
                 board.has_followed = false;
-                board.was_told = false;
+                board.scoresheet = None;
+                board.failing_since = None;
+                board.last_outage = None;
+                board.own_ply = 0;
+                board.difference = None;
             }
         }
     }
 }
 
 impl Apply<PhysicalBoardShown> for Seats {
-    fn apply(&mut self, shown: &PhysicalBoardShown, _: &Moment<'_>) {
+    fn apply(&mut self, shown: &PhysicalBoardShown, now: &Moment<'_>) {
         let board = &mut self.physical[shown.side];
         let follows = shown.ply.is_some();
         board.has_followed = follows || board.has_followed && shown.placement.is_some();
-        board.was_told &= !follows;
+        board.difference = board.difference.filter(|_| !follows);
         board.was_connected |= shown.placement.is_some();
         board.placement = shown.placement;
+        let fails = match shown.placement {
+            None => board.was_connected,
+            Some(_) => shown.ply.is_none_or(|ply| ply < board.own_ply),
+        };
+        board.failing_since = board.failing_since.or(Some(now.at)).filter(|_| fails);
+        board.last_outage = shown.outage.or(board.last_outage);
+        board.make = shown.make;
     }
 }
 
 impl Apply<PhysicalBoardDiffers> for Seats {
-    fn apply(&mut self, differs: &PhysicalBoardDiffers, _: &Moment<'_>) {
-        self.physical[differs.side].was_told = true;
+    fn apply(&mut self, differs: &PhysicalBoardDiffers, now: &Moment<'_>) {
+        // What an official saw is not an alert: a board without sensors cannot end it.
+        if differs.seen.is_none() {
+            self.physical[differs.side].difference = Some(BoardDifference {
+                since: now.at,
+                ply: now.ply,
+            });
+        }
     }
 }
 
 impl Apply<PhysicalBoardRequirementSet> for Seats {
     fn apply(&mut self, set: &PhysicalBoardRequirementSet, _: &Moment<'_>) {
-        self.physical[set.side].requirement = set.requirement;
+        let board = &mut self.physical[set.side];
+        board.requirement = set.requirement;
+        board.last_outage = set.outage.or(board.last_outage);
+    }
+}
+
+impl Apply<TimeAdded> for Seats {
+    fn apply(&mut self, given: &TimeAdded, now: &Moment<'_>) {
+        if now.opened.terms.physical_boards.is_some() {
+            for side in Side::ALL {
+                if given.added[side] > Millis::ZERO {
+                    self.physical[side].last_outage = None;
+                }
+            }
+        }
     }
 }
 
@@ -46,7 +81,13 @@ impl Apply<Moved> for Seats {
     /// The move was made from a board that followed, or without one.
     fn apply(&mut self, moved: &Moved, now: &Moment<'_>) {
         if now.opened.terms.physical_boards.is_some() {
-            self.physical[moved.side].was_told = false;
+            let board = &mut self.physical[moved.side];
+            board.difference = None;
+            board.own_ply = moved.ply;
+            // A board that entered the move has shown it already.
+            if moved.settling.is_none() && board.placement.is_some() {
+                board.failing_since = Some(now.at);
+            }
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use adoube_chess::Side;
 
-use super::{AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, WithdrawPenalties};
+use super::{
+    AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, SetBoardRequirement,
+    WithdrawPenalties,
+};
 use crate::board::Adjustment;
 use crate::board::command_basis::Part;
 use crate::ids::PersonId;
@@ -99,6 +102,8 @@ pub enum Consequence<'a> {
     Penalties(&'a Penalise),
     /// The effects of the proposed penalties.
     ProposedPenalties,
+    /// Moves that wait for a physical board, or do not.
+    BoardRequirement(&'a SetBoardRequirement),
     /// What comes back when penalties are withdrawn, and what does not.
     Withdrawal(&'a WithdrawPenalties),
 }

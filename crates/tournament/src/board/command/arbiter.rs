@@ -4,8 +4,8 @@ use adoube_chess::{BySide, Side};
 
 use super::Order;
 use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
+use super::physical_boards::{MarkScoresheet, NoteBoardViolation, SetBoardRequirement};
 use crate::board::command_basis::{CLOCKS, POSITION, Part, RESULT};
-use crate::board::event::Requirement;
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
 use crate::ids::{DeviceId, PersonId};
 use crate::penalty::{self, Penalty};
@@ -47,6 +47,8 @@ pub enum Act {
     TakeCall(TakeCall),
     EndLeave(EndLeave),
     SetBoardRequirement(SetBoardRequirement),
+    NoteBoardViolation(NoteBoardViolation),
+    MarkScoresheet(MarkScoresheet),
 }
 
 /// An act with what all acts of officials share.
@@ -135,8 +137,17 @@ impl Act {
                 V::SetBoardRequirement,
                 NO_PART,
                 A::Seat(e.side),
+                C::BoardRequirement(e),
+            ),
+            Self::NoteBoardViolation(e) => row(
+                V::NoteBoardViolation,
+                NO_PART,
+                A::Seat(e.side),
                 C::ClocksAlone,
             ),
+            Self::MarkScoresheet(e) => {
+                row(V::MarkScoresheet, NO_PART, A::Seat(e.side), C::ClocksAlone)
+            }
         }
     }
 
@@ -384,13 +395,4 @@ pub struct TakeCall {
 pub struct EndLeave {
     /// The player who returned.
     pub side: Side,
-}
-
-/// Say whether a player's moves wait for the physical board (O 20.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SetBoardRequirement {
-    /// Whose board.
-    pub side: Side,
-    /// Whether they wait.
-    pub requirement: Requirement,
 }

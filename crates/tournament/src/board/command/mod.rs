@@ -2,12 +2,14 @@
 
 mod act_facts;
 mod arbiter;
+mod physical_boards;
 mod player;
 mod system;
 mod verb;
 
 pub use act_facts::{ActFacts, Admission, Consequence};
 pub use arbiter::*;
+pub use physical_boards::{MarkScoresheet, NoteBoardViolation, SetBoardRequirement};
 pub use player::{
     CallArbiter, ObjectToResult, Play, PlayWritten, PlayerOrder, ReportBoard, SetPremove,
     SetPremoveWritten,

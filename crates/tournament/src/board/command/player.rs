@@ -4,6 +4,7 @@ use adoube_chess::Placement;
 
 use crate::board::Options;
 use crate::clock::RoundTrips;
+use crate::physical_board::BoardMake;
 use crate::time::Millis;
 
 /// What players ask.
@@ -106,6 +107,8 @@ pub struct ObjectToResult {
 pub struct ReportBoard {
     /// What is on it; none while it is not connected.
     pub placement: Option<Placement>,
+    /// Its make; none while it is not known.
+    pub make: Option<BoardMake>,
     /// How long it has stood so. The first report comes when the board is certain; another comes a second after the last
     /// piece came to rest, after the board was asked once more.
     pub stood: Millis,

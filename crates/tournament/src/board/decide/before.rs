@@ -7,15 +7,15 @@ use super::Decision;
 use crate::actor::Actor;
 use crate::board::before::CheckKind;
 use crate::board::calls::{Call, MAX_CALLS};
-use crate::board::command::{AnswerCall, RecordCheck, Release};
+use crate::board::command::{AnswerCall, MarkScoresheet, RecordCheck, Release};
 use crate::board::ending::{Ending, Score};
 use crate::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, Event,
-    LeaveEnded,
+    LeaveEnded, ScoresheetMarked,
 };
-use crate::board::{Board, Phase, SignOff};
-use crate::refusal::Refusal;
+use crate::board::{Board, Phase, ScoresheetState, SignOff};
 use crate::refusal::phrases::{done, range};
+use crate::refusal::{PhysicalBoardRefusal, Refusal};
 use crate::roles::{self, Verb};
 use crate::text::{MAX_REASON, PlainText, TextFault, one_line};
 use crate::time::{Millis, Time};
@@ -284,6 +284,33 @@ impl Board {
     pub(in crate::board) fn end_leave(&self, side: Side) -> Decision {
         self.on_leave(side).ok_or(Refusal::NothingToDo)?;
         Ok(vec![Event::LeaveEnded(LeaveEnded { side })])
+    }
+}
+
+impl Board {
+    /// Of a game that is over; a mark that was wrong is replaced (O 20.7).
+    pub(in crate::board) fn mark_scoresheet(&self, mark: &MarkScoresheet) -> Decision {
+        let MarkScoresheet {
+            side,
+            present,
+            ref note,
+        } = *mark;
+        let state = self.scoresheet(side);
+        match state.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NoScoresheets))? {
+            ScoresheetState::Required => {
+                return Err(Refusal::PhysicalBoard(
+                    PhysicalBoardRefusal::ScoresheetInUse,
+                ));
+            }
+            ScoresheetState::Present if present => return Err(Refusal::NothingToDo),
+            ScoresheetState::Missing if !present => return Err(Refusal::NothingToDo),
+            ScoresheetState::Unmarked | ScoresheetState::Present | ScoresheetState::Missing => {}
+        }
+        Ok(vec![Event::ScoresheetMarked(ScoresheetMarked {
+            side,
+            present,
+            note: noted(note)?,
+        })])
     }
 }
 

@@ -8,7 +8,7 @@ use crate::board::event::{BreachesCited, Event};
 use crate::refusal::Refusal;
 
 impl Board {
-    /// What the order cites: each has to be a breach that the board's record tells of.
+    /// What the order cites: each has to be a breach, or a difference of a physical board, that the board's record tells of.
     pub(super) fn cited(&self, order: &ArbiterOrder) -> Result<Option<Event>, Refusal> {
         if order.cites.is_empty() {
             return Ok(None);
@@ -19,7 +19,7 @@ impl Board {
             return Err(Refusal::Invalid(text.to_owned()));
         }
         let cited: BTreeSet<u32> = order.cites.iter().copied().collect();
-        if let Some(unknown) = cited.iter().find(|note| self.breach(**note).is_none()) {
+        if let Some(unknown) = cited.iter().find(|note| !self.is_citable(**note)) {
             return Err(Refusal::NoBreach(self.opened().board, *unknown));
         }
         let notes = cited.into_iter().collect();

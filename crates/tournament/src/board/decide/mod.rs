@@ -119,7 +119,9 @@ impl Board {
             Act::AnswerCall(answer) => self.answer_call(actor, answer),
             Act::TakeCall(call) => self.take_call(actor, call.number),
             Act::EndLeave(leave) => self.end_leave(leave.side),
-            Act::SetBoardRequirement(set) => self.set_board_requirement(*set, &why()?),
+            Act::SetBoardRequirement(set) => self.set_board_requirement(actor, *set, &why()?, now),
+            Act::MarkScoresheet(mark) => self.mark_scoresheet(mark),
+            Act::NoteBoardViolation(seen) => self.note_board_violation(seen, &why()?),
         }
     }
 

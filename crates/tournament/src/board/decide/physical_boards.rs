@@ -1,9 +1,10 @@
 //! Physical boards that follow the game (O 20) or enter the moves (EBD-7).
 
-use adoube_chess::{Move, Side};
+use adoube_chess::{BySide, Move, Placement, Position, Side};
 
 use super::Decision;
-use crate::board::command::{ReportBoard, SetBoardRequirement};
+use crate::actor::Actor;
+use crate::board::command::{NoteBoardViolation, ReportBoard, SetBoardRequirement};
 use crate::board::event::{
     Event, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
 };
@@ -12,6 +13,7 @@ use crate::physical_board::{
     BoardEntry, BoardUse, Comparison, Necessity, PhysicalBoards, Recognition, compare, recognise,
 };
 use crate::refusal::{PhysicalBoardRefusal, Refusal};
+use crate::roles::{self, Verb};
 use crate::time::{Millis, Time};
 
 /// How long a physical board may differ from the game before the arbiters are told. To lift a piece and
@@ -39,7 +41,9 @@ impl Board {
             Some(Comparison::After(ply)) => u32::try_from(ply).ok(),
             Some(Comparison::During(_) | Comparison::Differs { .. }) | None => None,
         };
-        let is_new = self.seats.physical[side].placement != placement;
+        let known = &self.seats.physical[side];
+        let make = report.make.filter(|_| placement.is_some());
+        let is_new = known.placement != placement || known.make != make;
         let shown = is_new.then(|| {
             Event::PhysicalBoardShown(Box::new(PhysicalBoardShown {
                 side,
@@ -49,13 +53,20 @@ impl Board {
                 } else {
                     ply
                 },
+                make,
+                outage: if placement.is_some() && known.placement.is_none() {
+                    self.board_outage(side, now)
+                } else {
+                    None
+                },
             }))
         });
         let differs = matches!(compared, Some(Comparison::Differs { .. }));
         let is_alert = differs && report.stood >= TOLERATED && self.tells_difference(side);
         let told = placement.filter(|_| is_alert);
         let told = told.map(|placement| {
-            Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers { side, placement }))
+            let (game, ply) = (self.game.line.position(), self.ply());
+            self.board_differs(side, placement, (game, ply), None)
         });
         let events: Vec<Event> = shown.into_iter().chain(moved).chain(told).collect();
         if events.is_empty() {
@@ -64,13 +75,58 @@ impl Board {
         Ok(events)
     }
 
+    /// An official saw that a physical board differed from the game, then or now (O 20.6).
+    pub(super) fn note_board_violation(&self, noted: &NoteBoardViolation, seen: &str) -> Decision {
+        let NoteBoardViolation {
+            side,
+            placement,
+            ply,
+        } = *noted;
+        let boards = self.opened.terms.physical_boards;
+        boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
+        if self.play.phase == Phase::Waiting {
+            return Err(Refusal::NotStarted);
+        }
+        let line = &self.game.line;
+        let ply = ply.map_or(Ok(line.ply()), usize::try_from);
+        let moves = ply.ok().and_then(|ply| line.moves().get(..ply));
+        let moves = moves
+            .ok_or_else(|| Refusal::PhysicalBoard(PhysicalBoardRefusal::NoHalfMove(self.ply())))?;
+        let mut position = line.first_position().clone();
+        // The moves are legal, since they were played.
+        let legal = moves.iter().all(|mv| position.play(*mv).is_ok());
+        if !legal || placement.fits(&position) {
+            return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::NoDifference));
+        }
+        let then = (&position, u32::try_from(moves.len()).unwrap_or(u32::MAX));
+        let seen = Some(seen.to_owned());
+        Ok(vec![self.board_differs(side, placement, then, seen)])
+    }
+
+    fn board_differs(
+        &self,
+        side: Side,
+        placement: Placement,
+        (game, ply): (&Position, u32),
+        seen: Option<String>,
+    ) -> Event {
+        Event::PhysicalBoardDiffers(Box::new(PhysicalBoardDiffers {
+            side,
+            placement,
+            game: Some(game.into()),
+            ply: Some(ply),
+            note: self.next_board_note(),
+            seen,
+        }))
+    }
+
     /// Whether a difference is news to the arbiters: not after they set a position that is not set up yet.
     fn tells_difference(&self, side: Side) -> bool {
         let board = &self.seats.physical[side];
         self.follows_boards()
             && self.play.phase == Phase::Playing
             && board.has_followed
-            && !board.was_told
+            && board.difference.is_none()
             && board.requirement == Requirement::Required
     }
 
@@ -143,31 +199,55 @@ impl Board {
             .physical_boards
             .map(|boards| boards.necessity);
         let was_connected = self.seats.physical[side].was_connected;
-        if necessity == Some(Necessity::Obligatory) || was_connected {
+        // The Chief Arbiter may have accepted that the player has none.
+        let is_obligatory =
+            necessity == Some(Necessity::Obligatory) && !self.checks(side).is_waived();
+        if is_obligatory || was_connected {
             return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotConnected));
         }
         Ok(())
     }
 
-    pub(super) fn set_board_requirement(&self, set: SetBoardRequirement, reason: &str) -> Decision {
-        if self.opened.terms.physical_boards.is_none() {
-            return Err(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed));
-        }
-        let SetBoardRequirement { side, requirement } = set;
+    pub(super) fn set_board_requirement(
+        &self,
+        actor: &Actor,
+        set: SetBoardRequirement,
+        reason: &str,
+        now: Time,
+    ) -> Decision {
+        let boards = self.opened.terms.physical_boards;
+        boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
+        let SetBoardRequirement {
+            side,
+            requirement,
+            give_back,
+        } = set;
         if self.seats.physical[side].requirement == requirement {
             return Err(Refusal::NothingToDo);
         }
-        Ok(vec![Event::PhysicalBoardRequirementSet(
+        let is_lifted = requirement == Requirement::Lifted;
+        let outage = self.board_outage(side, now).filter(|_| is_lifted);
+        let mut events = vec![Event::PhysicalBoardRequirementSet(
             PhysicalBoardRequirementSet {
                 side,
                 requirement,
                 reason: reason.to_owned(),
+                outage,
             },
-        )])
+        )];
+        if give_back {
+            roles::may(actor, Verb::AddTime)?;
+            let lost = outage.and_then(|outage| self.lost_to_board(side, outage, now));
+            if let Some(lost) = lost {
+                let added = BySide::from_fn(|of| if of == side { lost } else { Millis::ZERO });
+                events.extend(self.add_time(added, reason, now)?);
+            }
+        }
+        Ok(events)
     }
 
     /// O 20.5: a player makes no move before their move before stands on their physical board.
-    pub(super) fn stands_on_board(&self, side: Side) -> Result<(), Refusal> {
+    pub(in crate::board) fn stands_on_board(&self, side: Side) -> Result<(), Refusal> {
         if !self.follows_boards() {
             return Ok(());
         }

@@ -7,6 +7,7 @@ use adoube_chess::{BySide, Side};
 use crate::actor::Role;
 use crate::board::Board;
 use crate::board::apply::{Apply, Moment};
+use crate::board::devices::board_notes::BoardNote;
 use crate::board::devices::breaches::Breaches;
 use crate::board::devices::lock_status::Machines;
 use crate::board::devices::note::{
@@ -51,6 +52,8 @@ pub(in crate::board) struct AtDevices {
     pub(in crate::board) breaches: Breaches,
     pub(in crate::board) machines: Machines,
     pub(in crate::board) signed: LastSigned,
+    /// At most [`MAX_BOARD_NOTES`](super::board_notes::MAX_BOARD_NOTES).
+    pub(in crate::board) board_notes: Vec<BoardNote>,
 }
 
 impl Blank for AtDevices {
@@ -62,6 +65,7 @@ impl Blank for AtDevices {
         breaches: Breaches::new(),
         machines: Machines::new(),
         signed: LastSigned::new(),
+        board_notes: Vec::new(),
     };
 }
 
@@ -110,7 +114,7 @@ impl Board {
             }
             Reported::Forbidden(happened) => {
                 let side = self.side_at(&report.device, report.when.at)?;
-                let number = known.last.saturating_add(1);
+                let number = known.next();
                 (side, known.breaches.note(report, happened, number)?)
             }
             Reported::Opened(by) => {
@@ -195,7 +199,7 @@ impl Board {
         what: AtDevice,
     ) -> Event {
         Event::DeviceNoted(Box::new(DeviceNote {
-            number: self.at_devices.last.saturating_add(1),
+            number: self.at_devices.next(),
             side,
             device: device.clone(),
             when,
@@ -225,8 +229,18 @@ impl Apply<Restarted> for AtDevices {
 }
 
 impl AtDevices {
+    /// The number of the next note.
+    pub(in crate::board) const fn next(&self) -> u32 {
+        self.last.saturating_add(1)
+    }
+
+    /// A note has that number.
+    pub(super) const fn number(&mut self, number: u32) {
+        self.last = number;
+    }
+
     fn take(&mut self, note: &DeviceNote) {
-        self.last = note.number;
+        self.number(note.number);
         let before = self.locks.iter().position(|it| it.device == note.device);
         match note.what {
             AtDevice::Locked { .. } | AtDevice::LockedForBreach { .. } => {

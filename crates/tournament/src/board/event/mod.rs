@@ -9,6 +9,7 @@ mod physical_boards;
 mod play;
 mod results;
 mod rulings;
+mod scoresheets;
 mod seats;
 mod signature;
 
@@ -23,13 +24,14 @@ pub use penalties::{
     ClocksSet, Penalised, PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling,
 };
 pub use physical_boards::{
-    PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
+    BoardOutage, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
 };
 pub use play::{
     CheckedIn, DrawDeclined, DrawOffered, Moved, OptionsSet, PremoveEnded, PremoveSet, Started,
 };
 pub use results::{Finished, ResultConfirmed, ResultCorrected};
 pub use rulings::{BreachesCited, ReadyGiven, Ruled};
+pub use scoresheets::ScoresheetMarked;
 pub use seats::{LimitPassed, SeatBack, SeatLost, SeatMoved};
 pub use signature::HeadSigned;
 
@@ -95,6 +97,7 @@ pub enum Event {
     PhysicalBoardShown(Box<PhysicalBoardShown>),
     PhysicalBoardDiffers(Box<PhysicalBoardDiffers>),
     PhysicalBoardRequirementSet(PhysicalBoardRequirementSet),
+    ScoresheetMarked(ScoresheetMarked),
     HeadSigned(HeadSigned),
 }
 
@@ -166,6 +169,7 @@ impl Event {
                 beside(PlayerAndOfficials(e.side), None, Change::Other)
             }
             Self::PhysicalBoardRequirementSet(_) => beside(All, None, Change::Other),
+            Self::ScoresheetMarked(e) => beside(PlayerAndOfficials(e.side), None, Change::Other),
             Self::HeadSigned(_) => beside(All, None, Change::Other),
         }
     }

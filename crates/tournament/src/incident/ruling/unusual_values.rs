@@ -46,6 +46,7 @@ pub fn far_from(board: &Board, act: &Act, now: Time) -> Vec<Note> {
         | Consequence::Correction
         | Consequence::Reversed
         | Consequence::Waiver(_)
+        | Consequence::BoardRequirement(_)
         | Consequence::SeatMoved(_)
         | Consequence::Penalties(_)
         | Consequence::Withdrawal(_)

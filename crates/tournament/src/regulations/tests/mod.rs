@@ -7,7 +7,7 @@ mod round_trip;
 use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
 use crate::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
 use crate::laws::Laws;
-use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use crate::physical_board::{BoardEntry, BoardMakes, BoardUse, Necessity, PhysicalBoards};
 use crate::standings::System;
 use crate::time::Millis;
 
@@ -104,6 +104,8 @@ fn evt_1_everything_can_be_said() {
             used_for: BoardUse::Following,
             necessity: Necessity::Obligatory,
             entry: BoardEntry::AtOnce,
+            makes: BoardMakes::ANY,
+            scoresheets: false,
         }),
     };
     assert_eq!(regulations.venues, Some(rules));

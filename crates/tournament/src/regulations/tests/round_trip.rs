@@ -16,7 +16,9 @@ use crate::board::{
 use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
 use crate::incident::ruling;
 use crate::laws::Laws;
-use crate::physical_board::{BoardEntry, BoardUse, Necessity, PhysicalBoards};
+use crate::physical_board::{
+    BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
 use crate::standings::{System, TieBreak};
 use crate::time::Millis;
 
@@ -41,6 +43,12 @@ fn physical_boards(
         } else {
             BoardEntry::AtOnce
         },
+        makes: if obligatory {
+            BoardMakes::of([BoardMake::Dgt, BoardMake::Tabutronic])
+        } else {
+            BoardMakes::ANY
+        },
+        scoresheets: obligatory,
     })
 }
 

@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use adoube_chess::BySide;
+use adoube_chess::{BySide, Placement};
 use adoube_proto::v1;
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, ArbiterOrder,
     CorrectResult, DeclareForfeit, DeclareResult, EndAssistant, EndLeave, ExtendDefaultTime,
-    MoveSeat, Penalise, RecordCheck, RejectPenalties, Reopen, RestorePosition, ReverseColours,
-    SetBoardRequirement, TakeCall, WaiveChecks, WithdrawPenalties, WrongStart,
+    MarkScoresheet, MoveSeat, NoteBoardViolation, Penalise, RecordCheck, RejectPenalties, Reopen,
+    RestorePosition, ReverseColours, SetBoardRequirement, TakeCall, WaiveChecks, WithdrawPenalties,
+    WrongStart,
 };
 use adoube_tournament::board::event::Requirement;
-use adoube_tournament::board::{Adjustment, CheckKind, Order, SideAdjustment, SignOff};
+use adoube_tournament::board::{
+    Adjustment, CheckKind, MAX_BOARD_NOTES, MAX_BREACHES, Order, SideAdjustment, SignOff,
+};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::time::Millis;
@@ -22,8 +25,8 @@ use tonic::Status;
 use super::{board, bounded, command_id, fen, id, score, side};
 use crate::shard::views::{self, penalties};
 
-/// The most breaches that a command cites: a board's record holds no more.
-const MOST_CITED: usize = 100;
+/// The most notes that a command cites: breaches and differences of physical boards, of which a board's record holds no more.
+const MOST_CITED: usize = MAX_BREACHES as usize + MAX_BOARD_NOTES;
 
 /// The board, the command's id, and what is ordered.
 pub(in crate::rpc) fn arbiter_order(
@@ -107,6 +110,17 @@ fn act(command: &Wire, text: &str) -> Result<Act, Status> {
                     return Err(Status::invalid_argument("requirement: required or lifted"));
                 }
             },
+            give_back: set.give_back,
+        }),
+        Wire::NoteBoardViolation(noted) => Act::NoteBoardViolation(NoteBoardViolation {
+            side: side(noted.seat())?,
+            placement: placement(&noted.placement)?,
+            ply: noted.ply,
+        }),
+        Wire::MarkScoresheet(mark) => Act::MarkScoresheet(MarkScoresheet {
+            side: side(mark.seat())?,
+            present: mark.present,
+            note: text.to_owned(),
         }),
         Wire::EndLeave(of) => Act::EndLeave(EndLeave {
             side: side(of.seat())?,
@@ -199,6 +213,12 @@ fn correct_result(correct: &v1::CorrectCommand) -> Result<CorrectResult, Status>
         forfeit: correct.forfeit,
         without_odds: correct.without_odds,
     })
+}
+
+/// What stood on a physical board.
+fn placement(text: &str) -> Result<Placement, Status> {
+    let placement = text.trim().parse::<Placement>();
+    placement.map_err(|error| Status::invalid_argument(format!("placement: {error}")))
 }
 
 /// What an LCA found.

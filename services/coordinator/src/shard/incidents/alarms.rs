@@ -109,7 +109,7 @@ fn alarms(
             alike: shown.alike.clone(),
             device_before: String::new(),
         }),
-        call: None,
+        ..v1::VenueAlarm::default()
     };
     seats.iter().copied().map(alarm).collect()
 }

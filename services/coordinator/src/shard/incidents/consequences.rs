@@ -12,7 +12,7 @@ use adoube_tournament::roles::Verb;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::time::{Millis, Time};
 
-use super::{away_players, correction_consequences, ruling_views};
+use super::{away_players, board_outages, correction_consequences, ruling_views};
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -51,9 +51,11 @@ impl Shard {
                     })
             }
             Consequence::Withdrawal(order) => self.of_withdrawing(board, order.ruling),
-            Consequence::ClocksAlone | Consequence::TimeAdded(_) | Consequence::Reopened(_) => {
-                Vec::new()
+            Consequence::BoardRequirement(set) => {
+                board_outages::of_requirement(board, *set, order.at)
             }
+            Consequence::TimeAdded(add) => board_outages::of_time(board, &add.time),
+            Consequence::ClocksAlone | Consequence::Reopened(_) => Vec::new(),
         };
         views::notes(notes)
     }

@@ -5,6 +5,7 @@ mod absence_views;
 mod absences;
 mod alarms;
 mod away_players;
+mod board_outages;
 mod cause_subject;
 mod closing_history;
 mod closing_preconditions;

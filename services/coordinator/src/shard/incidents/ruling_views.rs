@@ -208,15 +208,13 @@ pub(super) fn brief_remedies(ruling: &Ruling) -> Vec<v1::BoardRemedy> {
     }
 }
 
-/// The breaches of these numbers, which a ruling cites.
+/// The notes of these numbers, which a ruling cites.
 pub(super) fn cited(board: &Board, numbers: &[u32]) -> Vec<v1::DeviceNoted> {
-    let notes = numbers.iter().filter_map(|number| board.breach(*number));
-    notes.map(views::device_note).collect()
+    views::numbered_notes(board, numbers)
 }
 
 /// What a ruling could cite on a board.
 pub(super) fn citable(board: &Board) -> Vec<v1::DeviceNoted> {
-    let mut notes: Vec<_> = board.breaches().collect();
-    let last = notes.split_off(notes.len().saturating_sub(MOST_CITABLE));
-    last.into_iter().map(views::device_note).collect()
+    let mut notes = views::citable(board);
+    notes.split_off(notes.len().saturating_sub(MOST_CITABLE))
 }

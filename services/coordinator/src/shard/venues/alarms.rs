@@ -1,5 +1,5 @@
-//! What a venue's officials are to look at: the open incidents of its devices, and its players who
-//! call the arbiter. They see it at the venue too, where they may be without the coordinator an
+//! What a venue's officials are to look at: the open incidents of its devices, its players who
+//! call the arbiter, and physical boards that differ from the game. They see it at the venue too, where they may be without the coordinator an
 //! hour later.
 
 use std::collections::BTreeSet;
@@ -20,6 +20,7 @@ impl Shard {
     pub(super) fn hold_alarms(&mut self, stream: StreamId, venue: &VenueId) {
         let mut alarms = self.call_alarms(venue);
         alarms.extend(self.incident_alarms(venue));
+        alarms.extend(self.difference_alarms(venue));
         alarms.sort_by_key(|alarm| std::cmp::Reverse(alarm.since));
         alarms.truncate(MOST);
         let alarms = v1::VenueAlarms {
@@ -103,7 +104,6 @@ impl Shard {
             device: seat.device.to_string(),
             text: format!("{who} {asks}{why}"),
             since: call.at.0,
-            incident: None,
             call: Some(v1::AlarmedCall {
                 seat: views::side(call.side).into(),
                 name: self.state.name(&seat.person),
@@ -115,6 +115,7 @@ impl Shard {
                 coming_office: office,
                 coming_since: call.coming.as_ref().map_or(0, |coming| coming.at.0),
             }),
+            ..v1::VenueAlarm::default()
         }
     }
 }

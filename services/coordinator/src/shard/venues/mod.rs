@@ -6,6 +6,7 @@ pub(super) mod device_requirements;
 pub(super) mod holds_and_leaves;
 pub(super) mod lock_reports;
 pub(super) mod office_grants;
+pub(super) mod physical_boards;
 pub(super) mod seating;
 pub(super) mod venue_nodes;
 
@@ -62,6 +63,8 @@ pub(in crate::shard) struct Venues {
     pub(in crate::shard) reseated: BTreeSet<VenueId>,
     /// Who is out with leave, White first, as they were told last.
     pub(in crate::shard) told_leaves: BTreeMap<BoardId, BySide<bool>>,
+    /// Games of which they were told last that a physical board differs.
+    pub(in crate::shard) told_differences: BTreeSet<BoardId>,
 }
 
 impl Venues {

@@ -78,6 +78,13 @@ impl Shard {
             default_at: default_at.map_or(0, |at| at.0),
             objected: board.has_no_objection().is_err(),
             penalties: penalties_of(board, side),
+            board_requirement: board
+                .board_requirement(side)
+                .map_or(
+                    v1::BoardRequirement::Unspecified,
+                    views::physical_boards::requirement,
+                )
+                .into(),
         }
     }
 }

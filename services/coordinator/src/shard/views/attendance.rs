@@ -2,7 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1;
-use adoube_tournament::board::{Absence, Board, Call, CheckKind, Checks, Coming, Record, Return};
+use adoube_tournament::board::{
+    Absence, Board, BoardDeviation, Call, CheckKind, Checks, Coming, Record, Return,
+    ScoresheetState,
+};
 use adoube_tournament::device_health::CheckState;
 
 use super::{score, side};
@@ -20,6 +23,28 @@ pub fn before_game(board: &Board) -> v1::BeforeGame {
         black_waits_for_checks: board.waits_for_checks(Side::Black),
         white_absent: board.is_absent(Side::White),
         black_absent: board.is_absent(Side::Black),
+        white_scoresheet: scoresheet(board, Side::White).into(),
+        black_scoresheet: scoresheet(board, Side::Black).into(),
+        white_board: deviation(board, Side::White).into(),
+        black_board: deviation(board, Side::Black).into(),
+    }
+}
+
+fn deviation(board: &Board, side: Side) -> v1::BoardDeviation {
+    match board.board_deviation(side) {
+        None => v1::BoardDeviation::Unspecified,
+        Some(BoardDeviation::OtherMake(_)) => v1::BoardDeviation::OtherMake,
+        Some(BoardDeviation::NotConnected) => v1::BoardDeviation::NotConnected,
+    }
+}
+
+fn scoresheet(board: &Board, side: Side) -> v1::ScoresheetState {
+    match board.scoresheet(side) {
+        None => v1::ScoresheetState::Unspecified,
+        Some(ScoresheetState::Required) => v1::ScoresheetState::Required,
+        Some(ScoresheetState::Unmarked) => v1::ScoresheetState::Unmarked,
+        Some(ScoresheetState::Present) => v1::ScoresheetState::Present,
+        Some(ScoresheetState::Missing) => v1::ScoresheetState::Missing,
     }
 }
 

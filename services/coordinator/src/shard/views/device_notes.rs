@@ -2,18 +2,52 @@
 
 use adoube_chess::BySide;
 use adoube_proto::v1;
-use adoube_tournament::board::{AtDevice, Board, DeviceNote, LockEnd, Ran};
+use adoube_tournament::board::{AtDevice, Board, BoardNote, DeviceNote, LockEnd, Ran};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::{LockReport, TriedLayer};
 
 use super::shown::{Shown, messages};
 use super::side;
 
-/// What an arbiter cites of what befell them.
+/// What an arbiter cites of that.
 pub(super) fn cited(board: &Board, notes: &[u32]) -> v1::BreachesCited {
-    let notes = notes.iter().filter_map(|number| board.breach(*number));
     v1::BreachesCited {
-        notes: notes.map(note).collect(),
+        notes: numbered(board, notes),
+    }
+}
+
+/// The notes of these numbers that can be cited.
+pub fn numbered(board: &Board, numbers: &[u32]) -> Vec<v1::DeviceNoted> {
+    let notes = numbers.iter().filter_map(|number| {
+        let breach = board.breach(*number).map(note);
+        breach.or_else(|| board.board_note(*number).map(board_note))
+    });
+    notes.collect()
+}
+
+/// What can be cited on a board: of what repeats itself the newest note; in order.
+pub fn citable(board: &Board) -> Vec<v1::DeviceNoted> {
+    let boards = board.board_notes().iter().map(board_note);
+    let mut notes: Vec<_> = board.breaches().map(note).chain(boards).collect();
+    notes.sort_by_key(|note| note.number);
+    notes
+}
+
+/// A physical board that differed, as officials cite it.
+fn board_note(note: &BoardNote) -> v1::DeviceNoted {
+    let differs = &note.differs;
+    v1::DeviceNoted {
+        number: note.number,
+        seat: side(differs.side).into(),
+        at: note.at.0,
+        error: Some(0),
+        what: "board-differs".to_owned(),
+        text: differs.seen.clone().unwrap_or_default(),
+        placement: differs.placement.to_string(),
+        game: differs
+            .game
+            .map_or_else(String::new, |game| game.to_string()),
+        ..v1::DeviceNoted::default()
     }
 }
 

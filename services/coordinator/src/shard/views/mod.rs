@@ -7,6 +7,7 @@ mod delegations;
 mod device_notes;
 mod events;
 pub mod penalties;
+pub(in crate::shard) mod physical_boards;
 mod player_names;
 mod seat_terms;
 mod shown;
@@ -31,8 +32,8 @@ pub use attendance::{
 };
 pub use audiences::{for_official, for_player, unseen};
 pub use delegations::delegation;
-pub use device_notes::note as device_note;
-pub use events::board_event;
+pub use device_notes::{citable, note as device_note, numbered as numbered_notes};
+pub use events::{board_event, read_board_make};
 pub use events::{leave_out_citations, name_delegation};
 pub use player_names::{NameLookup, PlayerNames};
 pub use seat_terms::seat_terms;
@@ -270,6 +271,8 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
         black_page_locked: is_page_locked(board, Side::Black),
         white_not_held: board.is_unheld(Side::White),
         black_not_held: board.is_unheld(Side::Black),
+        white_physical_board: physical_boards::physical_board(board, Side::White),
+        black_physical_board: physical_boards::physical_board(board, Side::Black),
         white_breaches: breaches(board, Side::White),
         black_breaches: breaches(board, Side::Black),
         holds: board.holds().collect(),

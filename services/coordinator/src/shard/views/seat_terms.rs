@@ -13,6 +13,9 @@ pub fn seat_terms(board: &Board) -> SeatTerms {
         automatic_queen: terms.entering.automatic_queen,
         checks: terms.before.checks,
         claims: terms.claims,
+        scoresheets: terms
+            .physical_boards
+            .is_some_and(|boards| boards.scoresheets),
         default_time: board.default_time().map(|time| time.0),
         physical_boards: terms.physical_boards.map(physical_boards),
         ..away(&terms.away)

@@ -87,6 +87,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::BreachesCited(e) => format!("cites {}", e.notes.len()),
         Event::DeviceNoted(e) => format!("device {} {} {}", e.number, side(e.seat), e.what),
         Event::PhysicalBoardShown(e) => format!("board shown {} {:?}", side(e.seat), e.ply),
+        Event::ScoresheetMarked(e) => format!("scoresheet {} {}", side(e.seat), e.present),
         Event::PhysicalBoardDiffers(e) => format!("board differs {}", side(e.seat)),
         Event::PhysicalBoardRequirementSet(e) => {
             format!("board requirement {} {:?}", side(e.seat), e.requirement())

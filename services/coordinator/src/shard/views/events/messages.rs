@@ -6,7 +6,7 @@ use adoube_tournament::board::event::{
     CheckRecorded, CheckedIn, ChecksWaived, DefaultTimeSet, DrawDeclined, DrawOffered, Finished,
     HeadSigned, HoldEnded, HoldStarted, LeaveEnded, LimitPassed, OptionsSet, PauseReasonGiven,
     PenaltiesProposed, PenaltiesRejected, PenaltiesWithdrawn, ReadyGiven, ResultConfirmed,
-    ResultCorrected, Resumed, SeatBack, SeatLost, SeatMoved, TimeAdded,
+    ResultCorrected, Resumed, ScoresheetMarked, SeatBack, SeatLost, SeatMoved, TimeAdded,
 };
 use adoube_tournament::clock::{LagCredit, LagRules};
 
@@ -46,6 +46,7 @@ messages! {
     ResultCorrected(by) { before, result: score, ending, reason }
     CheckRecorded(by) { seat: side, kind, passed, note }
     ChecksWaived(by) { seat: side, reason }
+    ScoresheetMarked(by) { seat: side, present, note }
     DefaultTimeSet { to, reason }
     AssistantApproved(by) { seat: side, person: assistant, reason }
     AssistantEnded(by) { seat: side, person: assistant, reason }

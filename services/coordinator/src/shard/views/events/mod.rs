@@ -19,6 +19,7 @@ use super::{
 };
 
 pub(super) use clock_changes::counters;
+pub use physical_boards::read_board_make;
 pub use rulings::{leave_out_citations, name_delegation};
 
 type Wire = board_event::Event;
@@ -92,11 +93,12 @@ fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
         Event::BreachesCited(it) => Wire::BreachesCited(device_notes::cited(board, &it.notes)),
         Event::PhysicalBoardShown(event) => Wire::PhysicalBoardShown(physical_boards::shown(event)),
         Event::PhysicalBoardDiffers(event) => {
-            Wire::PhysicalBoardDiffers(physical_boards::differs(event))
+            Wire::PhysicalBoardDiffers(physical_boards::differs(event, by()))
         }
         Event::PhysicalBoardRequirementSet(event) => {
             Wire::PhysicalBoardRequirementSet(physical_boards::requirement_set(event, by()))
         }
+        Event::ScoresheetMarked(it) => Wire::ScoresheetMarked(it.shown_by(by())),
         Event::HeadSigned(it) => Wire::HeadSigned(it.shown()),
     }
 }

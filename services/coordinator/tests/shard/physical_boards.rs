@@ -1,0 +1,125 @@
+//! EBD-5: a physical board that differs from the game, as officials see it: on the console's board and at the player's venue.
+
+use adoube_chess::Side;
+use adoube_coordinator::rpc::intent_ask;
+use adoube_coordinator::shard::{SessionId, ShardRequest, views};
+use adoube_proto::v1::{self, venue_intent::What};
+use adoube_tournament::board::Order;
+use adoube_tournament::board::command::{PlayerOrder, ReportBoard};
+use adoube_tournament::time::Millis;
+
+use crate::kit::{Desk, Rules};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+const WRONG: &str = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
+
+/// Both boards show the start; White's first move is made on the screen. Both venues are connected.
+fn playing() -> (Desk, SessionId) {
+    let rules = Rules {
+        moves: "[venues]\narbiters_per_venue = 2\nphysical_boards = true",
+        ..Rules::default()
+    };
+    let (mut desk, white, black) = Desk::playing(&rules);
+    desk.venue("madrid");
+    desk.venue("oslo");
+    report(&mut desk, white, Some(START), 250);
+    report(&mut desk, black, Some(START), 250);
+    desk.play(white, "e2e4");
+    (desk, white)
+}
+
+fn report(desk: &mut Desk, session: SessionId, placement: Option<&str>, stood: u64) {
+    let report = ReportBoard {
+        make: None,
+        placement: placement.map(|placement| placement.parse().unwrap()),
+        stood: Millis(stood),
+        confirmed: false,
+    };
+    desk.order(session, Order::Player(PlayerOrder::ReportBoard(report)));
+}
+
+/// White's physical board as officials see it now.
+fn seen(desk: &Desk) -> v1::ReportedBoard {
+    views::board_view(desk.board(), &views::PlayerNames::default(), desk.now.game)
+        .white_physical_board
+        .unwrap()
+}
+
+fn alarms(desk: &Desk, venue: &str) -> Vec<v1::VenueAlarm> {
+    desk.told(venue).alarms
+}
+
+/// An LTA at the wall says whether White's moves wait for the board.
+fn at_wall(number: u64, waits: bool, note: &str) -> ShardRequest {
+    let intent = v1::VenueIntent {
+        id: format!("{number:032x}"),
+        person: "lta-madrid".to_owned(),
+        board: Some(v1::BoardRef { round: 1, board: 1 }),
+        side: v1::Side::White.into(),
+        what: Some(What::BoardWaiting(v1::BoardWaiting { waits })),
+        note: note.to_owned(),
+        ..v1::VenueIntent::default()
+    };
+    intent_ask("madrid".parse().unwrap(), intent, 0).unwrap().1
+}
+
+#[test]
+fn ebd_5_a_difference_is_an_alarm_at_the_players_venue_until_it_is_gone() {
+    let (mut desk, white) = playing();
+    assert_eq!(seen(&desk).progress(), v1::BoardProgress::Behind);
+    report(&mut desk, white, Some(WRONG), 250);
+    // A piece may be on its way.
+    assert_eq!(alarms(&desk, "madrid"), []);
+    report(&mut desk, white, Some(WRONG), 1_000);
+    let [alarm] = &alarms(&desk, "madrid")[..] else {
+        panic!("one alarm")
+    };
+    assert_eq!(
+        (alarm.kind.as_str(), alarm.device.as_str()),
+        ("board", "madrid-1")
+    );
+    assert_eq!(
+        alarm.text,
+        "the physical board of White (Player 1) differs from the game"
+    );
+    let shown = alarm.physical_board.clone().unwrap();
+    assert!(shown.fen.starts_with(E4), "{}", shown.fen);
+    let board = shown.board.unwrap();
+    assert_eq!(board.placement.as_deref(), Some(WRONG));
+    assert_eq!(board.difference.unwrap().ply, 1);
+    assert_eq!(seen(&desk), board);
+    assert_eq!(alarms(&desk, "oslo"), []);
+    // The next coordinator tells it again.
+    desk.crash(100);
+    desk.venue("madrid");
+    assert_eq!(
+        alarms(&desk, "madrid")
+            .iter()
+            .filter(|it| it.kind == "board")
+            .count(),
+        1
+    );
+    let white = desk.hello("madrid-1", "again");
+    report(&mut desk, white, Some(E4), 250);
+    assert!(alarms(&desk, "madrid").iter().all(|it| it.kind != "board"));
+    assert_eq!(seen(&desk).progress(), v1::BoardProgress::Follows);
+}
+
+#[test]
+fn ebd_5_an_lta_lifts_the_requirement_at_the_wall_and_the_alarm_ends() {
+    let (mut desk, white) = playing();
+    report(&mut desk, white, Some(WRONG), 250);
+    report(&mut desk, white, Some(WRONG), 1_000);
+    let silent = desk.ask("lta-madrid", at_wall(101, false, " "));
+    assert_eq!(silent.unwrap_err().code(), "reason-required");
+    desk.ask("lta-madrid", at_wall(102, false, "a broken sensor"))
+        .unwrap();
+    assert_eq!(alarms(&desk, "madrid"), []);
+    assert_eq!(seen(&desk).difference, None);
+    let requirement = |desk: &Desk| desk.seat_at("madrid", Side::White).board_requirement();
+    assert_eq!(requirement(&desk), v1::BoardRequirement::Lifted);
+    desk.ask("lta-madrid", at_wall(103, true, "another board"))
+        .unwrap();
+    assert_eq!(requirement(&desk), v1::BoardRequirement::Required);
+}
