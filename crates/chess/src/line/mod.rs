@@ -150,6 +150,19 @@ impl Line {
         })
     }
 
+    /// A word in each of the places that a move needs, for who fetches them from memory before it is played.
+    pub fn read_ahead(&self) -> impl Sized + use<> {
+        let Self {
+            position,
+            moves,
+            history,
+            position_end,
+            ..
+        } = self;
+        let (last, hash) = (moves.last().copied(), history.hashes.last().copied());
+        (position.clone(), last, hash, *position_end)
+    }
+
     fn find_position_end(&self) -> Option<AutomaticEnd> {
         let position = &self.position;
         if position.is_checkmate() {

@@ -25,6 +25,11 @@ impl Answered {
         self.find(id).ok().map(|at| self.0[at].1.into())
     }
 
+    /// The record of the last command.
+    pub(super) fn latest(&self) -> Option<u32> {
+        self.0.last().map(|(_, sequence)| *sequence)
+    }
+
     /// Ids begin with the time at which they were made: a new one comes after all others, or near their end.
     fn find(&self, id: CommandId) -> Result<usize, usize> {
         if self.0.last().is_none_or(|(last, _)| *last < id) {

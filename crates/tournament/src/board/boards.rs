@@ -1,47 +1,47 @@
 //! The boards of a tournament.
 
-use std::collections::{BTreeMap, btree_map};
 use std::iter::Map;
-use std::ops::{Index, RangeBounds};
+use std::ops::Index;
 
 use super::Board;
+use super::by_board::{self, ByBoard};
 use crate::ids::BoardId;
 
 /// Boards by their numbers, in order.
 ///
-/// Each is kept by itself: a tree of boards that are opened one after the other has room for as many again.
+/// Each is kept by itself: a list of boards that are opened one after the other has room for as many again.
 #[derive(Debug, Clone, Default)]
-pub struct Boards(BTreeMap<BoardId, Box<Board>>);
+pub struct Boards(ByBoard<Box<Board>>);
 
 impl Boards {
     /// None yet.
     pub const fn new() -> Self {
-        Self(BTreeMap::new())
+        Self(ByBoard::new())
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub const fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// One of them.
     pub fn get(&self, id: &BoardId) -> Option<&Board> {
-        self.0.get(id).map(Box::as_ref)
+        self.0.get(*id).map(Box::as_ref)
     }
 
     /// One of them, to be changed.
     pub fn get_mut(&mut self, id: &BoardId) -> Option<&mut Board> {
-        self.0.get_mut(id).map(Box::as_mut)
+        self.0.get_mut(*id).map(Box::as_mut)
     }
 
     /// Whether it is among them.
     pub fn contains_key(&self, id: &BoardId) -> bool {
-        self.0.contains_key(id)
+        self.0.get(*id).is_some()
     }
 
     /// Puts one among them, in the place of another of its number.
@@ -51,17 +51,17 @@ impl Boards {
 
     /// Takes one away.
     pub fn remove(&mut self, id: &BoardId) -> Option<Board> {
-        self.0.remove(id).map(|board| *board)
+        self.0.remove(*id).map(|board| *board)
     }
 
     /// Their numbers.
     pub fn keys(&self) -> impl DoubleEndedIterator<Item = &BoardId> {
-        self.0.keys()
+        self.0.iter().map(|(id, _)| id)
     }
 
     /// All of them.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &Board> {
-        self.0.values().map(Box::as_ref)
+        self.0.iter().map(|(_, board)| board.as_ref())
     }
 
     /// All of them, to be changed.
@@ -74,23 +74,19 @@ impl Boards {
         self.0.iter().map(unboxed)
     }
 
-    /// Those whose numbers are in a range.
-    pub fn range(
-        &self,
-        range: impl RangeBounds<BoardId>,
-    ) -> impl DoubleEndedIterator<Item = (&BoardId, &Board)> {
-        self.0.range(range).map(|(id, board)| (id, board.as_ref()))
+    /// Those of a round.
+    pub fn of_round(&self, round: u16) -> impl DoubleEndedIterator<Item = &Board> {
+        self.0.of_round(round).map(|(_, board)| board.as_ref())
     }
 }
 
 /// A board with its number.
 type Numbered<'a> = (&'a BoardId, &'a Board);
-type Kept<'a> = (&'a BoardId, &'a Box<Board>);
+type Kept = (BoardId, Box<Board>);
 /// Boards with their numbers, in order.
-pub type BoardsIter<'a> =
-    Map<btree_map::Iter<'a, BoardId, Box<Board>>, fn(Kept<'a>) -> Numbered<'a>>;
+pub type BoardsIter<'a> = Map<by_board::Iter<'a, Box<Board>>, for<'b> fn(&'b Kept) -> Numbered<'b>>;
 
-fn unboxed((id, board): Kept<'_>) -> Numbered<'_> {
+fn unboxed((id, board): &Kept) -> Numbered<'_> {
     (id, board.as_ref())
 }
 
@@ -107,7 +103,10 @@ impl Index<&BoardId> for Boards {
     type Output = Board;
 
     fn index(&self, id: &BoardId) -> &Board {
-        &self.0[id]
+        match self.get(id) {
+            Some(board) => board,
+            None => panic!("no board {id}"),
+        }
     }
 }
 

@@ -115,7 +115,7 @@ impl Board {
             (_, Change::Corrected) => changed.note(),
             (Phase::Finished { ending, .. }, _) => ended(*ending),
             (_, Change::Moved) => {
-                let (plies, last) = (self.ply().to_string(), self.game.last_san.clone());
+                let (plies, last) = (self.ply().to_string(), self.last_san().to_owned());
                 note!("moved-to" => "it has {plies} half-moves, the last is {last}", plies, last)
             }
             _ => changed.note(),

@@ -129,6 +129,11 @@ impl PartChanges {
         });
     }
 
+    /// A word of each.
+    pub(super) fn read_ahead(&self) -> u64 {
+        self.0.iter().map(|change| change.record).sum()
+    }
+
     fn of(&self, part: Part) -> Option<&PartChange> {
         self.0.iter().rev().find(|last| last.parts.contains(&part))
     }

@@ -10,6 +10,7 @@ mod away;
 mod before;
 mod boards;
 mod broken_stream;
+pub mod by_board;
 mod calls;
 mod causes;
 mod changes;
@@ -39,6 +40,7 @@ mod penalties;
 mod phase;
 mod physical_boards;
 mod premove;
+mod read_ahead;
 mod readiness;
 mod record;
 mod replaced_game;
@@ -48,6 +50,7 @@ mod ruled;
 mod ruling;
 mod ruling_effect;
 mod scoresheets;
+mod short_san;
 mod start_remarks;
 mod state;
 mod terms;
@@ -263,7 +266,7 @@ impl Board {
 
     /// The last move in algebraic notation; empty before the first.
     pub fn last_san(&self) -> &str {
-        &self.game.last_san
+        self.game.last_san.as_str()
     }
 
     /// The newest record's number.

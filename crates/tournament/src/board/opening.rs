@@ -14,6 +14,7 @@ use super::pairing::Opened;
 use super::penalties::Penalties;
 use super::premove::Choices;
 use super::record::Record;
+use super::short_san::ShortSan;
 use super::state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stopped, Stream};
 use super::time_audit::timeline::Timeline;
 use super::{Board, Credits, Phase};
@@ -31,7 +32,7 @@ impl Board {
             opened_at: record.time,
             game: Game {
                 line: first_line(opened, record)?,
-                last_san: String::new(),
+                last_san: ShortSan::EMPTY,
                 offer: None,
                 declined: None,
                 choices: Choices::default(),

@@ -25,6 +25,7 @@ use super::readiness::Readiness;
 use super::replaced_game::GameBeforeRestart;
 use super::replacements::Replacement;
 use super::ruling::CarriedOut;
+use super::short_san::ShortSan;
 use super::time_audit::credits::Credits;
 use super::time_audit::disconnections::Silences;
 use super::time_audit::effective_rulings::EffectiveRulings;
@@ -41,7 +42,7 @@ use crate::time::{Millis, Time};
 #[derive(Debug, Clone)]
 pub(super) struct Game {
     pub(super) line: Line,
-    pub(super) last_san: String,
+    pub(super) last_san: ShortSan,
     pub(super) offer: Option<Side>,
     /// Whose offer was declined in words since the last move: they offer none again in this position (L 11.5).
     pub(super) declined: Option<Side>,

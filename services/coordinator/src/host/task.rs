@@ -17,6 +17,9 @@ use crate::telemetry::{Depth, Flushed};
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
 const MAX_IN_FLIGHT: usize = 1_024;
 
+/// Messages that are taken at a time, if so many wait: what the commands among them need is read ahead.
+const AT_A_TIME: usize = 16;
+
 /// The longest time between two ticks, real milliseconds.
 const TICK: u64 = 250;
 
@@ -66,6 +69,7 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
         last_tick: 0,
     };
     task.drain();
+    let mut messages = Vec::with_capacity(AT_A_TIME);
     let mut stopping = false;
     while !(stopping && task.in_flight == 0 && task.backlog.is_empty()) {
         let tick = task.until_tick();
@@ -78,16 +82,8 @@ pub(super) async fn run(host: Arc<Host>, shard: Shard, mut inbox: mpsc::Receiver
             biased;
             Some(appended) = outcomes.recv() => task.appended(appended),
             Some(state) = states.recv() => task.reloaded(state),
-            message = inbox.recv(), if !stopping && task.backlog.is_empty() => {
-                if let Some(Message { input: Some(input), sink, journey }) = message {
-                    if let Some(watched) = &mut task.watched {
-                        watched.takes(journey);
-                    }
-                    task.take(input, sink);
-                } else {
-                    stopping = true;
-                    task.tell(Input::Stop);
-                }
+            _ = inbox.recv_many(&mut messages, AT_A_TIME), if !stopping && task.backlog.is_empty() => {
+                stopping = task.take_all(&mut messages);
             }
             // Last, so that a timer is set only where nothing waits.
             () = tokio::time::sleep(tick) => task.tick(inbox.len()),
@@ -134,6 +130,36 @@ impl Task {
     fn reloaded(&mut self, state: State) {
         self.fence = Fence::default();
         self.tell(Input::Reloaded(Box::new(state)));
+    }
+
+    /// Takes messages that waited; true if the shard is to stop: by the last message, or as nobody is left who could
+    /// send one.
+    fn take_all(&mut self, messages: &mut Vec<Message>) -> bool {
+        for message in messages.iter() {
+            if let Some(Input::SeatCommand(session, ..)) = message.input {
+                self.shard.read_ahead(session);
+            }
+        }
+        let mut stops = messages.is_empty();
+        for Message {
+            input,
+            sink,
+            journey,
+        } in messages.drain(..)
+        {
+            let Some(input) = input else {
+                stops = true;
+                break;
+            };
+            if let Some(watched) = &mut self.watched {
+                watched.takes(journey);
+            }
+            self.take(input, sink);
+        }
+        if stops {
+            self.tell(Input::Stop);
+        }
+        stops
     }
 
     fn take(&mut self, input: Input, sink: Option<super::Sink>) {

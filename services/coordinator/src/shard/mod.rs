@@ -28,6 +28,7 @@ pub mod views;
 
 use adoube_chess::BySide;
 use std::collections::VecDeque;
+use std::hint::black_box;
 
 use adoube_ledger::{StreamName, Transaction};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
@@ -143,6 +144,20 @@ impl Shard {
         self.tell_reseated();
         self.tell_alarmed();
         self.release();
+    }
+
+    /// Reads from memory what a command of that play link will need, and uses nothing of it: done for several that
+    /// wait, all of it is fetched at the same time.
+    pub fn read_ahead(&self, session: SessionId) {
+        let link = self.play_links.get(session);
+        let Some((id, _)) = link.and_then(|link| link.seat) else {
+            return;
+        };
+        if let Some(board) = self.state.boards.get(&id) {
+            board.read_ahead();
+        }
+        let due = self.boards.due.kept(id);
+        black_box((due, self.play_links.read_ahead(id)));
     }
 
     /// The next thing to be done.

@@ -105,6 +105,14 @@ impl Desk {
         Ok(())
     }
 
+    /// What the coordinator does for commands that wait, before it handles the first of them.
+    pub fn read_ahead(&self, board: usize) -> Result<()> {
+        let ply = self.plies.get(board).copied().context("no such board")?;
+        let session = session(u16::try_from(board + 1)?, ply % 2);
+        self.shard.read_ahead(session);
+        Ok(())
+    }
+
     /// Makes the next move of a board, by its index.
     pub fn play(&mut self, board: usize, game: &Game) -> Result<()> {
         let ply = self.plies.get(board).copied().context("no such board")?;

@@ -17,6 +17,8 @@ pub(super) const NAME: &str = "growth";
 const BOARDS: usize = 2_500;
 /// Boards that are played of many, by turns, so that none stays in the processor's caches.
 const PLAYED: usize = 10_000;
+/// Commands that wait at a time where many games are played, as many as the coordinator takes at once.
+const WAITING: usize = 16;
 /// Half-moves of each a round.
 const PLIES: usize = 20;
 
@@ -65,8 +67,9 @@ impl Hall {
         })
     }
 
-    /// Plays so many half-moves on each board; microseconds a move.
-    fn round(&mut self, plies: usize, library: &[Game]) -> Result<f64> {
+    /// Plays so many half-moves on each board; microseconds a move. Of many games so many commands wait at a time, and
+    /// are read ahead.
+    fn round(&mut self, plies: usize, library: &[Game], waiting: usize) -> Result<f64> {
         let began = clock::now();
         if self.one_by_one {
             for (desk, boards) in &mut self.desks {
@@ -78,9 +81,14 @@ impl Hall {
             }
         } else {
             for _ in 0..plies {
-                for (desk, board) in &self.played {
-                    let game = &library[*board % library.len()];
-                    self.desks[*desk].0.play(*board, game)?;
+                for waiting in self.played.chunks(waiting) {
+                    for (desk, board) in waiting {
+                        self.desks[*desk].0.read_ahead(*board)?;
+                    }
+                    for (desk, board) in waiting {
+                        let game = &library[*board % library.len()];
+                        self.desks[*desk].0.play(*board, game)?;
+                    }
                 }
             }
         }
@@ -117,10 +125,12 @@ fn games_row(bench: &Bench, library: &[Game]) -> Result<Row> {
     let mut costs = vec![Vec::new(); sizes.len()];
     for _ in 0..rounds {
         for (hall, costs) in halls.iter_mut().zip(&mut costs) {
-            costs.push(hall.round(plies, library)?);
+            costs.push(hall.round(plies, library, WAITING)?);
         }
     }
     let most = halls.last_mut().context("sizes")?;
+    let alone = (0..rounds).map(|_| most.round(plies, library, 1));
+    let alone = Spread::of(alone.collect::<Result<Vec<_>>>()?).median;
     let in_a_row = (0..rounds).map(|_| most.in_a_row(plies, library));
     let in_a_row = Spread::of(in_a_row.collect::<Result<Vec<_>>>()?).median;
     let costs: Vec<Spread> = costs.into_iter().map(Spread::of).collect();
@@ -132,16 +142,17 @@ fn games_row(bench: &Bench, library: &[Game]) -> Result<Row> {
         format!("×{ratio:.2} from {} to {} games", sizes[0], sizes[sizes.len() - 1]),
     )
     .beside(format!(
-        "{}; of the most, each board's moves in a row: {in_a_row:.1} µs",
+        "{}; of the most, one command at a time: {alone:.1} µs, each board's moves in a row: {in_a_row:.1} µs",
         listed(sizes, &costs)
     ))
     .target("within ×2", ratio <= 2.0)
     .how(format!(
         "in the process, no sockets, no disk: a player's command into the shard until its answer and both \
          events are out, encoding and all. Shards of {BOARDS} games; of many games {PLAYED} are played by \
-         turns. The same half-moves everywhere; {rounds} rounds of {plies} half-moves, sizes by turns"
+         turns, {WAITING} commands waiting at a time. The same half-moves everywhere; {rounds} rounds of {plies} half-moves, sizes by turns"
     ))
     .value("ratio", ratio)
+    .value("us_alone", alone)
     .value("us_in_a_row", in_a_row);
     Ok(with(row, "us_at", sizes, &costs))
 }

@@ -17,6 +17,7 @@ use crate::board::premove::Choices;
 use crate::board::record::Record;
 use crate::board::replaced_game::GameBeforeRestart;
 use crate::board::replacements::{Replacement, ReplacementCause};
+use crate::board::short_san::ShortSan;
 use crate::board::state::Game;
 use crate::board::{Premove, Remedy};
 use crate::penalty::Effect;
@@ -43,7 +44,7 @@ impl Game {
         self.line
             .play(moved.mv)
             .map_err(|error| broken(now, &error))?;
-        self.last_san = san;
+        self.last_san = san.as_str().into();
         Ok(())
     }
 
@@ -63,7 +64,7 @@ impl Game {
             line.play(*mv).map_err(|error| broken(now, &error))?;
         }
         self.line = line;
-        self.last_san = san;
+        self.last_san = san.as_str().into();
         Ok(())
     }
 
@@ -77,7 +78,7 @@ impl Game {
             start.fen.clone_from(&restarted.fen);
         }
         self.line = Line::new(&start).map_err(|error| broken(now, &error))?;
-        self.last_san.clear();
+        self.last_san = ShortSan::EMPTY;
         Ok(())
     }
 

@@ -36,6 +36,11 @@ impl Charges {
         }
     }
 
+    /// The last byte of the runs, and how many there are since the last move.
+    pub(in crate::board) fn read_ahead(&self) -> (Option<u8>, usize) {
+        (self.runs.last_byte(), self.since_move.len())
+    }
+
     /// Takes in that a record set the clocks.
     pub(in crate::board) fn take(&mut self, stood: Stood, now: &Moment<'_>) {
         let ran = now.clock.running().zip(until(stood, now));

@@ -47,6 +47,10 @@ impl Runs {
         self.end = to;
     }
 
+    pub(in crate::board) fn last_byte(&self) -> Option<u8> {
+        self.bytes.last().copied()
+    }
+
     fn write(&mut self, number: u64) {
         let mut left = number;
         while left > 0x7f {

@@ -122,6 +122,11 @@ impl EarlierClocks {
         self.0.iter().rev()
     }
 
+    /// A word of the latest, and of the one whose place the next will take.
+    pub(super) fn read_ahead(&self) -> [Option<u32>; 2] {
+        [self.0.back(), self.0.front()].map(|it| it.map(|it| it.ply))
+    }
+
     pub(super) fn clear(&mut self) {
         self.0.clear();
     }

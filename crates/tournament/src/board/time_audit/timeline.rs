@@ -105,6 +105,12 @@ impl Timeline {
         stood
     }
 
+    /// A word in each of the places that a move needs ([`Board::read_ahead`]).
+    pub(in crate::board) fn read_ahead(&self) -> impl Sized + use<> {
+        let (charges, earlier) = (self.charges.read_ahead(), self.earlier.read_ahead());
+        (self.spent, self.ended, charges, earlier)
+    }
+
     /// What was charged since the game began, and when.
     pub(in crate::board) const fn charges(&self) -> &Charges {
         &self.charges

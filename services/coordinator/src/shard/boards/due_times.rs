@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use adoube_tournament::board::by_board::ByBoard;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
-use indexmap::IndexMap;
 
 /// The boards on which something falls due, each once, by a time that is no later than that.
 ///
@@ -14,7 +14,7 @@ use indexmap::IndexMap;
 pub(in crate::shard) struct DueTimes {
     by_time: BTreeSet<(Time, BoardId)>,
     /// The time that is kept for each; none where it was given up.
-    by_board: IndexMap<BoardId, Option<Time>>,
+    by_board: ByBoard<Option<Time>>,
 }
 
 impl DueTimes {
@@ -23,8 +23,7 @@ impl DueTimes {
         let Some(at) = at else {
             return self.remove(board);
         };
-        let kept = self.by_board.get(&board).copied().flatten();
-        if kept.is_some_and(|kept| kept <= at) {
+        if self.kept(board).is_some_and(|kept| kept <= at) {
             return;
         }
         self.remove(board);
@@ -34,9 +33,14 @@ impl DueTimes {
 
     /// Forgets the time that is kept for a board.
     pub(in crate::shard) fn remove(&mut self, board: BoardId) {
-        if let Some(kept) = self.by_board.swap_remove(&board).flatten() {
+        if let Some(kept) = self.by_board.remove(board).flatten() {
             self.by_time.remove(&(kept, board));
         }
+    }
+
+    /// The time that is kept for a board, if any is.
+    pub(in crate::shard) fn kept(&self, board: BoardId) -> Option<Time> {
+        self.by_board.get(board).copied().flatten()
     }
 
     /// Where something may fall due first: nothing does on any board before that time.
@@ -52,7 +56,7 @@ impl DueTimes {
     }
 
     /// On how many boards something falls due. A running clock has a flag to fall, so its board is one of them.
-    pub(in crate::shard) fn boards(&self) -> usize {
+    pub(in crate::shard) const fn boards(&self) -> usize {
         self.by_board.len()
     }
 

@@ -84,7 +84,7 @@ impl Shard {
     /// those that it may not see, so that its records have no gaps; not earlier, for even that there
     /// is one would tell what an opponent does.
     fn tell_seats(&mut self, board: BoardId, owner: Option<&DeviceId>, event: v1::BoardEvent) {
-        let followers: Vec<_> = self.play_links.followers(board).collect();
+        let followers = self.play_links.followers(board);
         let (sequence, time) = (event.sequence, event.time);
         // The last of them gets the event itself, the others a copy.
         let events = iter::repeat_n(seat_event(event), followers.len());

@@ -9,10 +9,12 @@ pub(super) mod timeouts;
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
+use adoube_tournament::board::by_board::ByBoard;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::time::Time;
 use indexmap::IndexMap;
 use round_trips::Trips;
+use smallvec::SmallVec;
 use stall_detection::StallDetection;
 
 use super::input::{Measured, Now, SessionId};
@@ -54,13 +56,16 @@ impl Link {
     }
 }
 
+/// The links that follow a board, in order of their numbers: its two players' as a rule.
+pub(in crate::shard) type Followers = SmallVec<[SessionId; 2]>;
+
 /// All play links of a tournament.
 #[derive(Debug, Default)]
 pub(in crate::shard) struct PlayLinks {
     links: IndexMap<SessionId, Box<Link>>,
     by_device: IndexMap<DeviceId, SessionId>,
-    /// The links that follow each board, in order of their numbers.
-    followers: IndexMap<BoardId, Vec<SessionId>>,
+    /// The links that follow each board.
+    followers: ByBoard<Followers>,
     /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
     /// that a message costs no work for the sake of silence.
     looks: BTreeSet<(u64, SessionId)>,
@@ -155,11 +160,18 @@ impl PlayLinks {
     }
 
     /// The play links that follow a board.
-    pub(in crate::shard) fn followers(
-        &self,
-        board: BoardId,
-    ) -> impl Iterator<Item = SessionId> + '_ {
-        self.followers.get(&board).into_iter().flatten().copied()
+    pub(in crate::shard) fn followers(&self, board: BoardId) -> Followers {
+        self.followers.get(board).cloned().unwrap_or_default()
+    }
+
+    /// A word of each play link that follows a board ([`Shard::read_ahead`](super::Shard::read_ahead)).
+    pub(in crate::shard) fn read_ahead(&self, board: BoardId) -> u64 {
+        let followers = self.followers.get(board).into_iter().flatten();
+        let links = followers.filter_map(|session| self.get(*session));
+        links.fold(0, |read, link| {
+            let name = link.device.as_str().as_bytes().first();
+            read ^ link.told ^ link.last_contact.real ^ u64::from(*name.unwrap_or(&0))
+        })
     }
 
     /// From now on the link gets the board's events after that one, and no other's.
@@ -170,9 +182,16 @@ impl PlayLinks {
         let before = link.following.replace(board);
         link.told = told;
         self.unfollow(session, before);
-        let followers = self.followers.entry(board).or_default();
-        if let Err(place) = followers.binary_search(&session) {
-            followers.insert(place, session);
+        match self.followers.get_mut(board) {
+            Some(followers) => {
+                if let Err(place) = followers.binary_search(&session) {
+                    followers.insert(place, session);
+                }
+            }
+            None => drop(
+                self.followers
+                    .insert(board, Followers::from_elem(session, 1)),
+            ),
         }
     }
 
@@ -195,12 +214,12 @@ impl PlayLinks {
         let Some(board) = board else {
             return;
         };
-        let Some(followers) = self.followers.get_mut(&board) else {
+        let Some(followers) = self.followers.get_mut(board) else {
             return;
         };
         followers.retain(|follower| *follower != session);
         if followers.is_empty() {
-            self.followers.swap_remove(&board);
+            self.followers.remove(board);
         }
     }
 
@@ -263,8 +282,8 @@ mod tests {
         let other = "oslo-2".parse().unwrap();
         assert_eq!(seats.tell(SessionId(1), Some(&other), 6), None);
         assert_eq!(seats.tell(SessionId(1), None, 7), Some(5));
-        assert_eq!(seats.followers(id(1)).count(), 0);
-        assert_eq!(seats.followers(id(2)).collect::<Vec<_>>(), [SessionId(1)]);
+        assert_eq!(seats.followers(id(1)).len(), 0);
+        assert_eq!(seats.followers(id(2)).to_vec(), [SessionId(1)]);
         seats.insert(SessionId(3), link(), 5);
         assert!(seats.remove(SessionId(1)).is_none(), "not the current one");
         assert!(seats.followers.is_empty());

@@ -268,11 +268,7 @@ impl Shard {
     }
 
     pub(super) fn boards_in(&self, round: u16) -> impl Iterator<Item = &Board> {
-        let range = BoardId { round, board: 0 }..=BoardId {
-            round,
-            board: u16::MAX,
-        };
-        self.state.boards.range(range).map(|(_, board)| board)
+        self.state.boards.of_round(round)
     }
 
     /// Binds every device to the seat where it is needed, or else to that of the newest round that has one for it
