@@ -483,6 +483,7 @@ board-deviation-not-connected = { $board }: { side } has no board connected, whi
 board-deviation-other-make = { $board }: the board of { side } is of a make that does not count: the Chief Arbiter may accept that by a waiver
 board-form-placement = On the board (first field of a FEN)
 board-form-present = It is there
+board-form-give-back = Give the player the time back
 board-form-after = After this half-move, else the last one
 
 ## Penalties: the console's form

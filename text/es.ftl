@@ -483,6 +483,7 @@ board-deviation-not-connected = { $board }: { side } no tiene tablero conectado,
 board-deviation-other-make = { $board }: la marca del tablero de { side } no cuenta: el Árbitro Principal puede aceptarlo con una dispensa
 board-form-placement = En el tablero (primer campo de un FEN)
 board-form-present = Está
+board-form-give-back = Devolver el tiempo al jugador
 board-form-after = Tras esta media jugada; si no, la última
 
 ## Sanciones: el formulario de la consola
