@@ -92,7 +92,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await white.type("clocks");
   await white.says("5 moves. White is to move.");
   await white.type("h4");
-  await white.page.getByText("Not done").waitFor();
+  await white.page.getByText("Not done", { exact: true }).waitFor();
   await white.press("Close");
   await white.type("d4");
   await black.sees("d4");
