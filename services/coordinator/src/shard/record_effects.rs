@@ -101,7 +101,6 @@ impl Shard {
             | Event::ResultConfirmed(_)
             | Event::CameLate(_)
             | Event::BreachesCited(_)
-            | Event::PhysicalBoardDiffers(_)
             | Event::ScoresheetMarked(_)
             | Event::HeadSigned(_) => &[],
             Event::ClockAdjusted(event) => logged(&[], || log::clocks(id, &event.reason)),
@@ -113,6 +112,7 @@ impl Shard {
             | Event::CheckRecorded(_)
             | Event::ChecksWaived(_)
             | Event::PhysicalBoardRequirementSet(_)
+            | Event::PhysicalBoardDiffers(_)
             | Event::DefaultTimeSet(_) => &[Seating],
             Event::Outage(event) => logged(&[Seating], || log::outage(id, event)),
             Event::Started(_) => after_start(id),
