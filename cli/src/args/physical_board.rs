@@ -37,8 +37,8 @@ pub(crate) struct ViolationArgs {
 #[command(
     group = clap::ArgGroup::new("wait").args(["lift", "require"]).required(true),
     after_help = "\
-An LTA does it for players of their own venue: say who with --as. What the board cost since it failed is told; an arbiter
-gives it back at once with --give-back.
+An LTA does it for players of their own venue: say who with --as. The command shows how much time
+the board cost since it failed; an arbiter gives it back at once with --give-back.
 
 Example:
   adoube board requirement 1.3 white --lift --give-back --reason 'the cable is broken'"

@@ -12,7 +12,7 @@ use serde_json::json;
 use tokio::time::timeout;
 
 use super::open;
-use super::texts::{filled, text, told};
+use super::texts::{filled, port_error, text};
 use crate::args::BoardCheckArgs;
 use crate::say::Say;
 
@@ -38,7 +38,7 @@ pub(super) async fn run(args: &BoardCheckArgs, say: Say) -> Result<ExitCode> {
     let board = &args.board;
     let mut connection = open(&board.port, board.make, board.turned, false)
         .await
-        .map_err(|error| told(&error))?;
+        .map_err(|error| port_error(&error))?;
     let checked = steps(args, &mut connection, say).await;
     connection.close().await;
     checked
@@ -171,7 +171,7 @@ impl Check {
         found: Result<Option<Placement>, PortError>,
         wanted: &Position,
     ) -> Result<bool> {
-        let Some(seen) = found.map_err(|error| told(&error))? else {
+        let Some(seen) = found.map_err(|error| port_error(&error))? else {
             self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
             return Ok(true);
         };

@@ -7,7 +7,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::texts::{filled, text, told};
+use super::texts::{filled, port_error, text};
 use crate::args::BoardListArgs;
 use crate::say::Say;
 
@@ -20,7 +20,7 @@ pub(super) async fn run(args: &BoardListArgs, say: Say) -> Result<()> {
     if args.bluetooth {
         say.notice(text("cli-eboard-list-searching"));
         let found = find_boards(None, SEARCH).await;
-        ports.extend(found.map_err(|error| told(&error))?);
+        ports.extend(found.map_err(|error| port_error(&error))?);
     }
     if ports.is_empty() {
         say.text(text("cli-eboard-list-none"));

@@ -10,7 +10,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::texts::{filled, next, text, told, what};
+use super::texts::{filled, next, port_error, text, what};
 use super::{drawing, open};
 use crate::args::ShowArgs;
 use crate::say::Say;
@@ -25,7 +25,7 @@ pub(super) async fn run(args: &ShowArgs, say: Say) -> Result<()> {
     let board = &args.board;
     let mut connection = open(&board.port, board.make, board.turned, false)
         .await
-        .map_err(|error| told(&error))?;
+        .map_err(|error| port_error(&error))?;
     loop {
         screen.connected(&connection);
         let error = loop {
@@ -57,7 +57,7 @@ pub(super) async fn run(args: &ShowArgs, say: Say) -> Result<()> {
             match open(&board.port, board.make, board.turned, false).await {
                 Ok(connection) => break connection,
                 Err(error) if error.may_pass() => {}
-                Err(error) => return Err(told(&error)),
+                Err(error) => return Err(port_error(&error)),
             }
         };
     }

@@ -19,7 +19,7 @@ pub(super) fn filled(message: &CatalogueMessage) -> String {
 }
 
 /// An error of a port, with what to do next.
-pub(super) fn told(error: &PortError) -> anyhow::Error {
+pub(super) fn port_error(error: &PortError) -> anyhow::Error {
     coded(error.code(), what(error), next(error))
 }
 

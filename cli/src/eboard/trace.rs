@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use super::open;
-use super::texts::{filled, text, told};
+use super::texts::{filled, port_error, text};
 use crate::args::TraceArgs;
 use crate::plain;
 use crate::say::{Say, trouble};
@@ -26,7 +26,7 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
     let port = args.port.as_deref().unwrap_or_else(|| Path::new("auto"));
     let mut connection = open(port, args.make, args.turned, true)
         .await
-        .map_err(|error| told(&error))?;
+        .map_err(|error| port_error(&error))?;
     let mut out: Box<dyn Write + Send> = match &args.out {
         Some(file) => Box::new(File::create(file).with_context(|| unwritable(file.display()))?),
         None => Box::new(std::io::stdout()),
@@ -41,7 +41,7 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
     connection.close().await;
     let ended = ended?;
     out.flush()?;
-    ended.map_err(|error| told(&error))?;
+    ended.map_err(|error| port_error(&error))?;
     Ok(ExitCode::SUCCESS)
 }
 

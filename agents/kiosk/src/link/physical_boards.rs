@@ -4,7 +4,7 @@ use adoube_proto::v1::{BoardRequirement, Side, board_event::Event};
 
 use super::sides::{index, mark};
 
-/// The physical boards of a game, as far as this seat is told.
+/// The physical boards of a game, as far as this seat may know.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PhysicalBoards {
     /// Whose moves an arbiter lets go on without their board, White first.

@@ -179,7 +179,7 @@ mod tests {
         let set = |game: Option<ClockSetting>| game.map(Command::SetClock);
         assert_eq!(clock.next_command(200, running), set(running));
         clock.hear(300, &answer(ClockAnswer::Done(0x0a)));
-        // It runs by itself.
+        // The board's clock counts down on its own.
         let later = Some(game(50_200, 60_000, Some(ClockSide::Left)));
         assert_eq!(clock.next_command(10_000, later), None);
         // The opponent's move: a beep first, then the other clock.

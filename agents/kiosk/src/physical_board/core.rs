@@ -36,7 +36,7 @@ pub(super) enum Connection {
 #[derive(Debug, Default)]
 pub struct BoardCore {
     pub(super) settings: Option<BoardSettings>,
-    /// Whether the driver was told to look for a board.
+    /// Whether the driver has the order to look for a board.
     pub(super) is_wanted: bool,
     pub(super) connection: Connection,
     /// Make, serial number, port, battery, and why it cannot be read.
@@ -196,7 +196,7 @@ impl BoardCore {
         self.view.as_ref()
     }
 
-    /// When [`tick`](Self::tick) has something to do by itself, milliseconds.
+    /// When [`tick`](Self::tick) is needed next if no input comes, milliseconds.
     pub fn deadline(&self) -> Option<u64> {
         let press = self.confirmation == Some(Confirmation::Press);
         let press = press.then_some(self.pressed_at + PRESS_WAITS);

@@ -1,4 +1,4 @@
-//! The player's physical board: what stands on it, what of that the coordinator is told, and what its player is to do
+//! The player's physical board: what is on it, which reports go to the coordinator, and what the player should do
 //! next.
 //!
 //! The driver (`shell::physical_board`) reads the board. [`BoardCore`] compares what came to rest with the game,

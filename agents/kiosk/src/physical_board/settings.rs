@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use adoube_eboard::Make;
 
-/// How a device reads its physical board. The default finds out everything by itself.
+/// How a device reads its physical board. The default detects everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardSettings {
     /// The make; none: by what the board answers.

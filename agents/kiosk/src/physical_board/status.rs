@@ -1,4 +1,4 @@
-//! How a physical board is: what the venue and the page are told.
+//! The state of a physical board, for the venue and for the player's page.
 
 use adoube_chess::{Position, Start};
 use adoube_eboard::Make;

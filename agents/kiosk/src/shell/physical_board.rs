@@ -86,7 +86,7 @@ struct Driver {
     inputs: Sender<Input>,
     orders: Receiver<BoardOrder>,
     options: Options,
-    /// The last failure: it is told once.
+    /// The failure that was reported last: it is reported once.
     told: Option<BoardInput>,
 }
 
@@ -185,7 +185,7 @@ impl Driver {
         }
     }
 
-    /// What the agent is told of this.
+    /// The input that reports this to the agent.
     fn input(&mut self, connection: &Connection, event: SessionEvent) -> Option<BoardInput> {
         Some(match event {
             SessionEvent::Message(message) => match message {

@@ -32,7 +32,7 @@ const LOOKED_AT: u64 = 5_000;
 /// How long a wall may take to show an alarm, milliseconds.
 const SHOWN: u64 = 10_000;
 
-/// A simulated board; what it is told, hands do.
+/// A simulated board. Hands do on it what each line says.
 struct Hands {
     _process: Child,
     lines: ChildStdin,
