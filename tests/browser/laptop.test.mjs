@@ -11,6 +11,8 @@ const LAPTOP = { width: 1366, height: 768 };
 const PAGES = 6;
 /** So long a page has to come to rest, ms. */
 const REST = 1_000;
+/** A fault is one that is still there when so many looks are over: on a busy machine a page takes longer to rest. */
+const LOOKS = 30;
 
 /** Each once, whatever size it is photographed at; how the board and its letters look is another matter. */
 const seen = new Set();
@@ -32,8 +34,12 @@ async function faultsOf(browser, address, state) {
   await page.goto(address + at);
   await page.waitForTimeout(REST);
   await act?.(page);
-  await page.waitForTimeout(REST / 3);
-  const faults = [...(await unfit(page)), ...(await unseen(page, state))];
+  let faults;
+  for (let look = 0; look < LOOKS; look += 1) {
+    await page.waitForTimeout(REST / 3);
+    faults = [...(await unfit(page)), ...(await unseen(page, state))];
+    if (faults.length === 0) break;
+  }
   await context.close();
   return faults;
 }

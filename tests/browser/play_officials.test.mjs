@@ -136,7 +136,7 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
 test("a message, a lock and a question who it is", { skip: missing }, async () => {
   const { page, device } = all.seats["1.2 black"];
   all.event.adoube("order", "message", device, "the round begins in five minutes");
-  await page.getByText("the round begins in five minutes").waitFor();
+  await page.getByText("the round begins in five minutes", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Seen" }).click();
   all.event.adoube("order", "identify", device);
   await page.getByRole("status").getByText(device).waitFor();
