@@ -352,113 +352,114 @@ penalty-done-withdrawn = withdrawn: { $penalties }
 
 ## Electronic boards: the command line
 
-cli-eboard-list-none = No port of this computer may be a board’s. Plug the board in and switch it on.
+cli-eboard-list-none = No port that a board could be connected to was found. Plug the board in and switch it on.
 cli-eboard-list-bluetooth = Boards by Bluetooth LE: adoube eboard list --bluetooth
 cli-eboard-list-serial = Other Bluetooth boards: pair them first, then connect them as a serial port (rfcomm).
 cli-eboard-list-searching = looking for boards by Bluetooth LE
 cli-eboard-list-any = any board
-cli-eboard-list-perhaps = perhaps { $makes }
+cli-eboard-list-perhaps = possibly { $makes }
 cli-eboard-show-connected = { $make } board at { $port }
 cli-eboard-unresponsive = The board has sent nothing for three seconds.
 cli-eboard-calibrated = The board has learned its pieces.
-cli-eboard-certainty-unknown = nothing known yet
+cli-eboard-certainty-unknown = not read yet
 cli-eboard-certainty-moving = moving
 cli-eboard-certainty-settled = settled
-cli-eboard-cable-normal = cable as the maker means it
-cli-eboard-cable-turned = turned
+cli-eboard-cable-normal = cable on the usual side
+cli-eboard-cable-turned = turned by 180°
 cli-eboard-battery = battery { $percent } %
-cli-eboard-some-piece = ? is some piece
+cli-eboard-some-piece = ? is a piece that the board does not recognise
 cli-eboard-check-connected = { $make } answers at { $port }.
-cli-eboard-check-pieces = It does not tell pieces apart: it cannot prove a promotion, and the screen asks.
+cli-eboard-check-pieces = This board does not recognise pieces, only occupied squares. At a promotion the screen asks for the piece.
 cli-eboard-check-set-up = Set up the start position.
 cli-eboard-check-move = Make the move { $move }.
-cli-eboard-check-seen = Seen.
-cli-eboard-check-unseen = That was not seen. The board says { $placement }, which differs at { $squares }. If the pieces stand right, its sensors there are wrong: use another board.
-cli-eboard-check-line = The line is bad: { $times } times bytes came that are no message. Try another cable or port.
-cli-eboard-check-battery = Its battery is at { $percent } %: charge it.
-cli-eboard-check-ambiguous = Which way round it lies cannot be seen in this position; the first moves show it.
-cli-eboard-check-as-said = It lies as you said.
-cli-eboard-check-normal = It lies as its maker means it: leave --turned out.
-cli-eboard-check-turned = It lies turned by 180°: say so with --turned, or turn it.
+cli-eboard-check-seen = The board reports it.
+cli-eboard-check-unseen = The board did not report that. It reports { $placement }, which is different at { $squares }. If the pieces are in the right place, the sensors there are broken: use another board.
+cli-eboard-check-line = The connection is bad: the computer could not read what arrived { $times } times. Try another cable or port.
+cli-eboard-check-battery = The battery is at { $percent } %. Charge it.
+cli-eboard-check-ambiguous = This position looks the same from both sides. The first moves will show which way round the board is.
+cli-eboard-check-as-said = The board is the right way round.
+cli-eboard-check-normal = The board is not turned: leave out --turned.
+cli-eboard-check-turned = The board is turned by 180°: add --turned, or turn the board.
 cli-eboard-check-usable = The board can be used.
-cli-eboard-check-unusable = The board cannot be used as it is.
-cli-eboard-trace-recording = recording to { $file }; Ctrl-C ends it
-cli-eboard-trace-unwritable = the record ({ $file }) cannot be written
-cli-eboard-trace-none = { $file } is no record of a board
-cli-eboard-trace-make = adoube eboard trace PORT --out FILE makes one.
-cli-eboard-trace-same = { $count } positions settled, as they were recorded.
-cli-eboard-trace-other = { $count } positions settled, and { $recorded } were recorded: this version reads the board otherwise.
-cli-eboard-simulate-no-terminal = this computer gives no pseudo-terminal, or the link cannot be made
-cli-eboard-simulate-board = a { $make } board with nuisances; type moves, or quit
-cli-eboard-simulate-calm = a { $make } board without nuisances; type moves, or quit
-cli-eboard-simulate-interval = --interval is no number of seconds
-cli-eboard-simulate-interval-next = Write for example 3 or 0.5.
+cli-eboard-check-unusable = The board cannot be used like this.
+cli-eboard-trace-recording = recording to { $file }; press Ctrl-C to stop
+cli-eboard-trace-unwritable = cannot write the recording ({ $file })
+cli-eboard-trace-none = { $file } is not a recording of a board
+cli-eboard-trace-make = Record one with: adoube eboard trace PORT --out FILE
+cli-eboard-trace-same = { $count } settled positions, the same as when they were recorded.
+cli-eboard-trace-other = { $count } settled positions, but { $recorded } were recorded: this version reads the board differently.
+cli-eboard-simulate-no-terminal = cannot create a pseudo-terminal on this computer, or the link to it
+cli-eboard-simulate-board = simulating a { $make } board with disturbances; type moves, or quit
+cli-eboard-simulate-calm = simulating a { $make } board without disturbances; type moves, or quit
+cli-eboard-simulate-interval = --interval must be a number of seconds
+cli-eboard-simulate-interval-next = For example 3 or 0.5.
 cli-eboard-simulate-plugged = plugged in again at { $port }
-cli-eboard-simulate-unreadable = { $file } cannot be read
-cli-eboard-simulate-no-game = { $file } has no game
-cli-eboard-simulate-illegal-white = ‘{ $typed }’ is no legal move of White now
-cli-eboard-simulate-illegal-black = ‘{ $typed }’ is no legal move of Black now
-cli-eboard-simulate-unknown = ‘{ $typed }’ is nothing that this board does
-cli-eboard-simulate-next = Write a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.
-cli-eboard-simulate-no-square = ‘{ $typed }’ is no square
-cli-eboard-simulate-no-square-next = Write for example e4.
+cli-eboard-simulate-unreadable = cannot read { $file }
+cli-eboard-simulate-no-game = { $file } contains no game
+cli-eboard-simulate-illegal-white = ‘{ $typed }’ is not a legal move for White now
+cli-eboard-simulate-illegal-black = ‘{ $typed }’ is not a legal move for Black now
+cli-eboard-simulate-unknown = ‘{ $typed }’ is not a move or a command
+cli-eboard-simulate-next = Type a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.
+cli-eboard-simulate-no-square = ‘{ $typed }’ is not a square
+cli-eboard-simulate-no-square-next = Type for example e4.
 cli-eboard-simulate-put = put on { $square }
 cli-eboard-simulate-took = took from { $square }
-cli-eboard-simulate-no-time = ‘{ $typed }’ is no time
-cli-eboard-simulate-no-time-next = Write a number of seconds.
+cli-eboard-simulate-no-time = ‘{ $typed }’ is not a time
+cli-eboard-simulate-no-time-next = Type a number of seconds.
 cli-eboard-simulate-pulled = pulled the cable out
-cli-eboard-simulate-no-piece = ‘{ $typed }’ is no piece
-cli-eboard-simulate-no-piece-next = Write P N B R Q K, small for Black.
+cli-eboard-simulate-no-piece = ‘{ $typed }’ is not a piece
+cli-eboard-simulate-no-piece-next = Type P N B R Q K, or small letters for Black.
 cli-eboard-simulate-lifted = lifted
 cli-eboard-simulate-slid = slid
-cli-eboard-simulate-put-back = put back once
-cli-eboard-simulate-replacing = replacing
+cli-eboard-simulate-put-back = put back once before
+cli-eboard-simulate-replacing = captured piece removed last
 
 ## Electronic boards: why a port cannot be read (cli-eboard-error-), and what to do next (cli-eboard-next-)
 
 cli-eboard-error-no-such-port = there is no port { $port }
-cli-eboard-next-no-such-port = Plug the board in and switch it on; adoube eboard list shows what is connected.
+cli-eboard-next-no-such-port = Plug the board in and switch it on. adoube eboard list shows what is connected.
 cli-eboard-error-no-board = no electronic board is connected to this computer
-cli-eboard-error-several-boards = { $count } ports may be a board’s: { $ports }
-cli-eboard-next-several-boards = Unplug all but the player’s, or name its port.
-cli-eboard-error-no-rights = no right to open { $port }
+cli-eboard-error-several-boards = { $count } ports could have a board: { $ports }
+cli-eboard-next-several-boards = Unplug all but the player’s board, or name its port.
+cli-eboard-error-no-rights = this user is not allowed to open { $port }
 cli-eboard-next-no-rights = Add the user to the group { $group } and sign in again: usermod -aG { $group } USER
-cli-eboard-next-no-group = Give the user the right to read and write it, by a udev rule.
+cli-eboard-next-no-group = Allow the user to read and write the port, with a udev rule.
 cli-eboard-error-busy = { $port } is in use
 cli-eboard-error-busy-by = { $port } is in use by { $holder }
-cli-eboard-next-busy = Close that program; only one at a time can read a board.
-cli-eboard-error-not-a-port = { $port } is no serial port
-cli-eboard-next-not-a-port = Name a port such as /dev/ttyUSB0; adoube eboard list shows them.
-cli-eboard-error-no-answer = no board answers at { $port }
-cli-eboard-next-no-answer = Switch the board on, check its cable and battery, and name its make with --make if it is known.
-cli-eboard-error-unknown-make = what answers at { $port } is no board of a make that is supported
-cli-eboard-next-unknown-make = Send us a trace (adoube eboard trace); it begins with { $bytes }.
-cli-eboard-error-other-make = { $port } is a { $found } board, not { $named }
-cli-eboard-next-other-make = Leave the make out, or write { $make }.
-cli-eboard-error-not-serial = a { $make } board is not read by serial port
-cli-eboard-next-not-serial = Name its port; adoube eboard list shows those by USB, with --bluetooth those by Bluetooth LE.
-cli-eboard-error-not-bluetooth-le = a { $make } board is not read by Bluetooth LE
-cli-eboard-next-not-bluetooth-le = Connect it by USB or Bluetooth serial; adoube eboard list shows its port.
+cli-eboard-next-busy = Close that program: only one program at a time can read a board.
+cli-eboard-error-not-a-port = { $port } is not a serial port
+cli-eboard-next-not-a-port = Name a port such as /dev/ttyUSB0. adoube eboard list shows them.
+cli-eboard-error-no-answer = no board responds at { $port }
+cli-eboard-next-no-answer = Switch the board on, check its cable and battery, and add --make if you know the make.
+cli-eboard-error-unknown-make = the device at { $port } is not a supported board
+cli-eboard-next-unknown-make = If it is a board, send us a recording (adoube eboard trace). It begins with { $bytes }.
+cli-eboard-error-other-make = the board at { $port } is a { $found }, not a { $named }
+cli-eboard-next-other-make = Leave out --make, or use --make { $make }.
+cli-eboard-error-not-serial = { $make } boards cannot be read through a serial port
+cli-eboard-next-not-serial = Name its port: adoube eboard list shows USB ports, and boards by Bluetooth LE with --bluetooth.
+cli-eboard-error-not-bluetooth-le = { $make } boards cannot be read by Bluetooth LE
+cli-eboard-next-not-bluetooth-le = Connect it by USB or as a Bluetooth serial port. adoube eboard list shows its port.
 cli-eboard-error-no-bluetooth-service = the Bluetooth service of this computer is not running
 cli-eboard-next-no-bluetooth-service = Install and start it (on Debian: apt-get install bluez, systemctl start bluetooth), or connect the board by cable.
 cli-eboard-error-no-bluetooth = this computer has no Bluetooth
 cli-eboard-next-no-bluetooth = Connect the board by cable, or plug in a Bluetooth adapter.
 cli-eboard-error-bluetooth-off = Bluetooth is switched off on this computer
-cli-eboard-next-bluetooth-off = Switch it on: bluetoothctl power on; if that is refused: rfkill unblock bluetooth.
-cli-eboard-error-bad-address = ‘{ $address }’ is no Bluetooth address
-cli-eboard-next-bad-address = Write for example ble:AA:BB:CC:DD:EE:FF; adoube eboard list --bluetooth shows the addresses.
-cli-eboard-error-not-in-range = no board answers at { $port }
-cli-eboard-next-not-in-range = Switch the board on, bring it near and end its connection to any other device; charge it if it stays silent.
-cli-eboard-error-other-device = { $port } ({ $name }) is no board of a make that is supported
-cli-eboard-next-other-device = Check the address; if it is a board, name its make: --make chessnut, millennium or pegasus.
-cli-eboard-error-small-packets = Bluetooth carries { $bytes } bytes in a packet here, and the board’s positions need { $needed }
-cli-eboard-next-small-packets = Set ExchangeMTU = 517 in the section [GATT] of /etc/bluetooth/main.conf and restart the Bluetooth service.
+cli-eboard-next-bluetooth-off = Switch it on: bluetoothctl power on. If that is refused: rfkill unblock bluetooth.
+cli-eboard-error-bad-address = ‘{ $address }’ is not a Bluetooth address
+cli-eboard-next-bad-address = Use for example ble:AA:BB:CC:DD:EE:FF. adoube eboard list --bluetooth shows the addresses.
+cli-eboard-error-not-in-range = no board responds at { $port }
+cli-eboard-next-not-in-range = Switch the board on, bring it closer, and disconnect it from any other device. If it still does not respond, charge it.
+cli-eboard-error-other-device = the device at { $port } ({ $name }) is not a supported board
+cli-eboard-next-other-device = Check the address. If it is a board, name its make: --make chessnut, millennium or pegasus.
+cli-eboard-error-small-packets = Bluetooth sends { $bytes } bytes in a packet here, but the board’s positions need { $needed }
+cli-eboard-next-small-packets = Set ExchangeMTU = 517 in the section [GATT] of /etc/bluetooth/main.conf, and restart the Bluetooth service.
 cli-eboard-error-too-fast = the board sends more than { $most } bytes a second
-cli-eboard-next-too-fast = It is broken, or it is no board. Use another one.
+cli-eboard-next-too-fast = The device is broken, or it is not a board. Use another one.
 cli-eboard-error-lost = the connection to the board was lost
-cli-eboard-next-lost = Check the cable and the battery; it is read again once it is back.
-cli-eboard-error-other = { $port } was not opened: { $error }
-cli-eboard-next-other = Unplug the board, plug it in again and try once more.
+cli-eboard-next-lost = Check the cable and the battery. The board is read again when it is back.
+cli-eboard-error-other = cannot open { $port }: { $error }
+cli-eboard-next-other = Unplug the board, plug it in again, and try again.
+
 ## Physical boards: what officials read and do
 
 board-differs-record = The physical board of { side } differs from the game: { $placement } on it, { $game } in the game
@@ -614,12 +615,12 @@ physical-board-tile-battery = board battery { $percent } %
 physical-board-tile-unread = board not connected
 physical-board-fault = { $fault ->
     [no-such-port] There is no port { $port }.
-    [not-a-port] { $port } is no serial port.
-    [several-boards] Several ports may be a board’s: { $detail }.
+    [not-a-port] { $port } is not a serial port.
+    [several-boards] More than one board may be connected: { $detail }. Unplug all but the player’s.
     [no-rights] The program may not open { $port }. Its user must be in the group { $detail }.
     [busy] Another program uses { $port }: { $detail }.
     [no-answer] Nothing answers: the board is off, or its cable is wrong.
-    [unknown-make] What answers is not a board that is supported.
+    [unknown-make] The device at { $port } is not a supported board.
     [other-make] A { $detail } board answers, not the make that the settings name.
     [not-serial] Boards of this make are not read over a serial port.
     [too-fast] It sends more than a board can. Use another board.
@@ -627,5 +628,5 @@ physical-board-fault = { $fault ->
     [not-responding] It has sent nothing for three seconds. Check the cable and the battery.
     [turned] It lies the other way round.
     [other-start] It is set up for another start position.
-   *[other] Its port cannot be opened.
+   *[other] Its port cannot be opened: { $detail }.
 }

@@ -352,53 +352,53 @@ penalty-done-withdrawn = retirada: { $penalties }
 
 ## Tableros electrónicos: la línea de comandos
 
-cli-eboard-list-none = Ningún puerto de este equipo parece de un tablero. Conecte el tablero y enciéndalo.
+cli-eboard-list-none = No se ha encontrado ningún puerto al que pueda estar conectado un tablero. Conecte el tablero y enciéndalo.
 cli-eboard-list-bluetooth = Tableros por Bluetooth LE: adoube eboard list --bluetooth
 cli-eboard-list-serial = Otros tableros Bluetooth: emparéjelos primero y conéctelos como puerto serie (rfcomm).
 cli-eboard-list-searching = buscando tableros por Bluetooth LE
 cli-eboard-list-any = cualquier tablero
-cli-eboard-list-perhaps = quizá { $makes }
+cli-eboard-list-perhaps = posiblemente { $makes }
 cli-eboard-show-connected = tablero { $make } en { $port }
 cli-eboard-unresponsive = El tablero no ha enviado nada en tres segundos.
 cli-eboard-calibrated = El tablero ha aprendido sus piezas.
-cli-eboard-certainty-unknown = aún no se sabe nada
+cli-eboard-certainty-unknown = aún sin leer
 cli-eboard-certainty-moving = en movimiento
 cli-eboard-certainty-settled = en reposo
-cli-eboard-cable-normal = cable como indica el fabricante
-cli-eboard-cable-turned = girado
+cli-eboard-cable-normal = cable en el lado habitual
+cli-eboard-cable-turned = girado 180°
 cli-eboard-battery = batería { $percent } %
-cli-eboard-some-piece = ? es alguna pieza
+cli-eboard-some-piece = ? es una pieza que el tablero no reconoce
 cli-eboard-check-connected = { $make } responde en { $port }.
-cli-eboard-check-pieces = No distingue las piezas: no puede probar una promoción, y la pantalla pregunta.
+cli-eboard-check-pieces = Este tablero no reconoce las piezas, solo las casillas ocupadas. En una promoción la pantalla pregunta por la pieza.
 cli-eboard-check-set-up = Coloque la posición inicial.
 cli-eboard-check-move = Haga la jugada { $move }.
-cli-eboard-check-seen = Vista.
-cli-eboard-check-unseen = Eso no se ha visto. El tablero dice { $placement }, que difiere en { $squares }. Si las piezas están bien puestas, sus sensores fallan ahí: use otro tablero.
-cli-eboard-check-line = La línea es mala: { $times } veces llegaron bytes que no son ningún mensaje. Pruebe otro cable o puerto.
-cli-eboard-check-battery = Su batería está al { $percent } %: cárguela.
-cli-eboard-check-ambiguous = En esta posición no se ve cómo está orientado; lo muestran las primeras jugadas.
-cli-eboard-check-as-said = Está orientado como usted dijo.
-cli-eboard-check-normal = Está orientado como indica el fabricante: no escriba --turned.
-cli-eboard-check-turned = Está girado 180°: escriba --turned, o gírelo.
+cli-eboard-check-seen = El tablero lo indica.
+cli-eboard-check-unseen = El tablero no ha indicado eso. Indica { $placement }, que es diferente en { $squares }. Si las piezas están en su sitio, los sensores de ahí están averiados: use otro tablero.
+cli-eboard-check-line = La conexión es mala: { $times } veces el equipo no pudo leer lo que llegó. Pruebe otro cable o puerto.
+cli-eboard-check-battery = La batería está al { $percent } %. Cárguela.
+cli-eboard-check-ambiguous = Esta posición se ve igual desde los dos lados. Las primeras jugadas mostrarán cómo está orientado el tablero.
+cli-eboard-check-as-said = El tablero está bien orientado.
+cli-eboard-check-normal = El tablero no está girado: no escriba --turned.
+cli-eboard-check-turned = El tablero está girado 180°: escriba --turned, o gire el tablero.
 cli-eboard-check-usable = El tablero se puede usar.
 cli-eboard-check-unusable = El tablero no se puede usar así.
-cli-eboard-trace-recording = se graba en { $file }; Ctrl-C termina
-cli-eboard-trace-unwritable = no se puede escribir el registro ({ $file })
-cli-eboard-trace-none = { $file } no es un registro de un tablero
-cli-eboard-trace-make = adoube eboard trace PORT --out FILE hace uno.
-cli-eboard-trace-same = { $count } posiciones en reposo, como se registraron.
-cli-eboard-trace-other = { $count } posiciones en reposo, y se registraron { $recorded }: esta versión lee el tablero de otro modo.
-cli-eboard-simulate-no-terminal = este equipo no da ningún pseudoterminal, o no se puede crear el enlace
-cli-eboard-simulate-board = un tablero { $make } con perturbaciones; escriba jugadas, o quit
-cli-eboard-simulate-calm = un tablero { $make } sin perturbaciones; escriba jugadas, o quit
-cli-eboard-simulate-interval = --interval no es un número de segundos
-cli-eboard-simulate-interval-next = Escriba por ejemplo 3 o 0.5.
+cli-eboard-trace-recording = grabando en { $file }; pulse Ctrl-C para terminar
+cli-eboard-trace-unwritable = no se puede escribir la grabación ({ $file })
+cli-eboard-trace-none = { $file } no es una grabación de un tablero
+cli-eboard-trace-make = Grabe una con: adoube eboard trace PORT --out FILE
+cli-eboard-trace-same = { $count } posiciones en reposo, las mismas que se grabaron.
+cli-eboard-trace-other = { $count } posiciones en reposo, pero se grabaron { $recorded }: esta versión lee el tablero de otro modo.
+cli-eboard-simulate-no-terminal = no se puede crear un pseudoterminal en este equipo, o el enlace a él
+cli-eboard-simulate-board = simulando un tablero { $make } con perturbaciones; escriba jugadas, o quit
+cli-eboard-simulate-calm = simulando un tablero { $make } sin perturbaciones; escriba jugadas, o quit
+cli-eboard-simulate-interval = --interval debe ser un número de segundos
+cli-eboard-simulate-interval-next = Por ejemplo 3 o 0.5.
 cli-eboard-simulate-plugged = conectado de nuevo en { $port }
-cli-eboard-simulate-unreadable = { $file } no se puede leer
-cli-eboard-simulate-no-game = { $file } no tiene ninguna partida
+cli-eboard-simulate-unreadable = no se puede leer { $file }
+cli-eboard-simulate-no-game = { $file } no contiene ninguna partida
 cli-eboard-simulate-illegal-white = «{ $typed }» no es ahora una jugada legal de las blancas
 cli-eboard-simulate-illegal-black = «{ $typed }» no es ahora una jugada legal de las negras
-cli-eboard-simulate-unknown = «{ $typed }» no es nada que este tablero haga
+cli-eboard-simulate-unknown = «{ $typed }» no es una jugada ni una orden
 cli-eboard-simulate-next = Escriba una jugada como e2e4 o Nf3, take e4, put e4 P, pull 3 o quit.
 cli-eboard-simulate-no-square = «{ $typed }» no es una casilla
 cli-eboard-simulate-no-square-next = Escriba por ejemplo e4.
@@ -411,54 +411,55 @@ cli-eboard-simulate-no-piece = «{ $typed }» no es una pieza
 cli-eboard-simulate-no-piece-next = Escriba P N B R Q K, en minúscula para las negras.
 cli-eboard-simulate-lifted = levantada
 cli-eboard-simulate-slid = deslizada
-cli-eboard-simulate-put-back = devuelta una vez
-cli-eboard-simulate-replacing = reemplazando
+cli-eboard-simulate-put-back = antes devuelta una vez
+cli-eboard-simulate-replacing = pieza capturada retirada al final
 
 ## Tableros electrónicos: por qué no se puede leer un puerto (cli-eboard-error-) y qué hacer (cli-eboard-next-)
 
 cli-eboard-error-no-such-port = no existe el puerto { $port }
-cli-eboard-next-no-such-port = Conecte el tablero y enciéndalo; adoube eboard list muestra lo que está conectado.
+cli-eboard-next-no-such-port = Conecte el tablero y enciéndalo. adoube eboard list muestra lo que está conectado.
 cli-eboard-error-no-board = no hay ningún tablero electrónico conectado a este equipo
-cli-eboard-error-several-boards = { $count } puertos pueden ser de un tablero: { $ports }
-cli-eboard-next-several-boards = Desconecte todos menos el del jugador, o indique su puerto.
-cli-eboard-error-no-rights = sin permiso para abrir { $port }
+cli-eboard-error-several-boards = { $count } puertos podrían tener un tablero: { $ports }
+cli-eboard-next-several-boards = Desconecte todos menos el tablero del jugador, o indique su puerto.
+cli-eboard-error-no-rights = este usuario no puede abrir { $port }
 cli-eboard-next-no-rights = Añada el usuario al grupo { $group } y vuelva a iniciar sesión: usermod -aG { $group } USER
 cli-eboard-next-no-group = Dé al usuario permiso de lectura y escritura, con una regla de udev.
 cli-eboard-error-busy = { $port } está en uso
 cli-eboard-error-busy-by = { $port } está en uso por { $holder }
-cli-eboard-next-busy = Cierre ese programa; solo uno a la vez puede leer un tablero.
+cli-eboard-next-busy = Cierre ese programa: solo un programa a la vez puede leer un tablero.
 cli-eboard-error-not-a-port = { $port } no es un puerto serie
-cli-eboard-next-not-a-port = Indique un puerto como /dev/ttyUSB0; adoube eboard list los muestra.
+cli-eboard-next-not-a-port = Indique un puerto como /dev/ttyUSB0. adoube eboard list los muestra.
 cli-eboard-error-no-answer = ningún tablero responde en { $port }
-cli-eboard-next-no-answer = Encienda el tablero, revise el cable y la batería, e indique la marca con --make si la conoce.
-cli-eboard-error-unknown-make = lo que responde en { $port } no es un tablero de una marca admitida
-cli-eboard-next-unknown-make = Envíenos un registro (adoube eboard trace); empieza por { $bytes }.
-cli-eboard-error-other-make = { $port } es un tablero { $found }, no { $named }
-cli-eboard-next-other-make = No indique la marca, o escriba { $make }.
-cli-eboard-error-not-serial = un tablero { $make } no se lee por puerto serie
-cli-eboard-next-not-serial = Indique su puerto; adoube eboard list muestra los de USB, y con --bluetooth los de Bluetooth LE.
-cli-eboard-error-not-bluetooth-le = un tablero { $make } no se lee por Bluetooth LE
-cli-eboard-next-not-bluetooth-le = Conéctelo por USB o Bluetooth serie; adoube eboard list muestra su puerto.
+cli-eboard-next-no-answer = Encienda el tablero, revise el cable y la batería, y añada --make si conoce la marca.
+cli-eboard-error-unknown-make = el dispositivo en { $port } no es un tablero compatible
+cli-eboard-next-unknown-make = Si es un tablero, envíenos una grabación (adoube eboard trace). Empieza por { $bytes }.
+cli-eboard-error-other-make = el tablero en { $port } es un { $found }, no un { $named }
+cli-eboard-next-other-make = No escriba --make, o use --make { $make }.
+cli-eboard-error-not-serial = los tableros { $make } no se pueden leer por un puerto serie
+cli-eboard-next-not-serial = Indique su puerto: adoube eboard list muestra los de USB, y con --bluetooth los tableros por Bluetooth LE.
+cli-eboard-error-not-bluetooth-le = los tableros { $make } no se pueden leer por Bluetooth LE
+cli-eboard-next-not-bluetooth-le = Conéctelo por USB o como puerto serie Bluetooth. adoube eboard list muestra su puerto.
 cli-eboard-error-no-bluetooth-service = el servicio Bluetooth de este equipo no está en marcha
 cli-eboard-next-no-bluetooth-service = Instálelo y arránquelo (en Debian: apt-get install bluez, systemctl start bluetooth), o conecte el tablero por cable.
 cli-eboard-error-no-bluetooth = este equipo no tiene Bluetooth
 cli-eboard-next-no-bluetooth = Conecte el tablero por cable, o conecte un adaptador Bluetooth.
 cli-eboard-error-bluetooth-off = el Bluetooth de este equipo está apagado
-cli-eboard-next-bluetooth-off = Enciéndalo: bluetoothctl power on; si se rechaza: rfkill unblock bluetooth.
+cli-eboard-next-bluetooth-off = Enciéndalo: bluetoothctl power on. Si se rechaza: rfkill unblock bluetooth.
 cli-eboard-error-bad-address = «{ $address }» no es una dirección Bluetooth
-cli-eboard-next-bad-address = Escriba por ejemplo ble:AA:BB:CC:DD:EE:FF; adoube eboard list --bluetooth muestra las direcciones.
+cli-eboard-next-bad-address = Use por ejemplo ble:AA:BB:CC:DD:EE:FF. adoube eboard list --bluetooth muestra las direcciones.
 cli-eboard-error-not-in-range = ningún tablero responde en { $port }
-cli-eboard-next-not-in-range = Encienda el tablero, acérquelo y termine su conexión con cualquier otro dispositivo; cárguelo si sigue sin responder.
-cli-eboard-error-other-device = { $port } ({ $name }) no es un tablero de una marca admitida
-cli-eboard-next-other-device = Revise la dirección; si es un tablero, indique su marca: --make chessnut, millennium o pegasus.
-cli-eboard-error-small-packets = aquí un paquete Bluetooth lleva { $bytes } bytes, y las posiciones del tablero necesitan { $needed }
-cli-eboard-next-small-packets = Ponga ExchangeMTU = 517 en la sección [GATT] de /etc/bluetooth/main.conf y reinicie el servicio Bluetooth.
+cli-eboard-next-not-in-range = Encienda el tablero, acérquelo y desconéctelo de cualquier otro dispositivo. Si sigue sin responder, cárguelo.
+cli-eboard-error-other-device = el dispositivo en { $port } ({ $name }) no es un tablero compatible
+cli-eboard-next-other-device = Revise la dirección. Si es un tablero, indique su marca: --make chessnut, millennium o pegasus.
+cli-eboard-error-small-packets = aquí Bluetooth envía { $bytes } bytes por paquete, pero las posiciones del tablero necesitan { $needed }
+cli-eboard-next-small-packets = Ponga ExchangeMTU = 517 en la sección [GATT] de /etc/bluetooth/main.conf, y reinicie el servicio Bluetooth.
 cli-eboard-error-too-fast = el tablero envía más de { $most } bytes por segundo
-cli-eboard-next-too-fast = Está averiado, o no es un tablero. Use otro.
+cli-eboard-next-too-fast = El dispositivo está averiado, o no es un tablero. Use otro.
 cli-eboard-error-lost = se perdió la conexión con el tablero
-cli-eboard-next-lost = Revise el cable y la batería; se vuelve a leer cuando regrese.
-cli-eboard-error-other = no se abrió { $port }: { $error }
-cli-eboard-next-other = Desconecte el tablero, vuelva a conectarlo e inténtelo otra vez.
+cli-eboard-next-lost = Revise el cable y la batería. El tablero se vuelve a leer cuando regrese.
+cli-eboard-error-other = no se puede abrir { $port }: { $error }
+cli-eboard-next-other = Desconecte el tablero, vuelva a conectarlo e inténtelo de nuevo.
+
 ## Tableros físicos: lo que leen y hacen los oficiales
 
 board-differs-record = El tablero físico de { side } difiere de la partida: { $placement } en el tablero, { $game } en la partida
@@ -615,11 +616,11 @@ physical-board-tile-unread = tablero no conectado
 physical-board-fault = { $fault ->
     [no-such-port] No hay ningún puerto { $port }.
     [not-a-port] { $port } no es un puerto serie.
-    [several-boards] Varios puertos pueden ser de un tablero: { $detail }.
+    [several-boards] Puede haber más de un tablero conectado: { $detail }. Desconecte todos menos el del jugador.
     [no-rights] El programa no puede abrir { $port }. Su usuario debe estar en el grupo { $detail }.
     [busy] Otro programa usa { $port }: { $detail }.
     [no-answer] Nada responde: el tablero está apagado o el cable no sirve.
-    [unknown-make] Lo que responde no es un tablero admitido.
+    [unknown-make] El dispositivo en { $port } no es un tablero compatible.
     [other-make] Responde un tablero { $detail }, no la marca de los ajustes.
     [not-serial] Los tableros de esta marca no se leen por un puerto serie.
     [too-fast] Envía más de lo que puede un tablero. Use otro.
@@ -627,5 +628,5 @@ physical-board-fault = { $fault ->
     [not-responding] No ha enviado nada en tres segundos. Mire el cable y la batería.
     [turned] Está al revés.
     [other-start] Está puesto para otra posición inicial.
-   *[other] No se puede abrir su puerto.
+   *[other] No se puede abrir su puerto: { $detail }.
 }

@@ -14,7 +14,7 @@ pub struct BluetoothAddress([u8; 6]);
 
 /// The text is not six pairs of hexadecimal digits with colons between them.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("'{0}' is no Bluetooth address")]
+#[error("'{0}' is not a Bluetooth address")]
 pub struct ParseAddressError(String);
 
 impl ParseAddressError {
