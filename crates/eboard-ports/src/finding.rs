@@ -44,6 +44,8 @@ pub struct FoundPort {
     pub usb: Option<(u16, u16)>,
     /// What the device calls itself.
     pub name: Option<String>,
+    /// The serial number of the USB device; boards with the same converter may have the same.
+    pub serial: Option<String>,
     /// The makes whose boards, or whose cables, have this vendor and product; empty where none is known.
     pub makes: Vec<Make>,
 }
@@ -110,6 +112,21 @@ impl Computer {
         }
     }
 
+    /// By what a board at this port is known when it comes back: its USB device with its serial number, where it has one,
+    /// else the port.
+    pub fn identity(&self, port: &Path) -> String {
+        let target = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let path = target(port);
+        let mut ports = self.ports().into_iter();
+        let usb = ports.find(|it| target(&it.path) == path);
+        match usb.map(|it| (it.usb, it.serial)) {
+            Some((Some((vendor, product)), Some(serial))) => {
+                format!("usb {vendor:04x}:{product:04x} {serial}")
+            }
+            Some(_) | None => port.display().to_string(),
+        }
+    }
+
     fn port(&self, class: &str, name: &str, kind: PortKind) -> Option<FoundPort> {
         let path = self.dev.join(name);
         if !path.exists() {
@@ -124,6 +141,7 @@ impl Computer {
             kind,
             usb,
             name: usb_device.and_then(|folder| text(folder, "product")),
+            serial: usb_device.and_then(|folder| text(folder, "serial")),
             makes: usb.map(makes).unwrap_or_default(),
         })
     }
@@ -209,6 +227,15 @@ mod tests {
         let found = computer.only_port().unwrap();
         assert_eq!(found.path, root.path().join("dev/ttyUSB0"));
         assert_eq!(found.makes, [Make::Dgt, Make::Millennium]);
+        let path = found.path.display().to_string();
+        assert_eq!(computer.identity(&found.path), path, "no serial number");
+        let device = root.path().join("sys/devices/usb1/ttyUSB0");
+        write(&device.join("serial"), "A5XK3RJT\n");
+        let link = root.path().join("board");
+        symlink(&found.path, &link).unwrap();
+        for port in [&found.path, &link] {
+            assert_eq!(computer.identity(port), "usb 0403:6001 A5XK3RJT");
+        }
         plug(root.path(), "tty", "rfcomm0", None);
         plug(
             root.path(),

@@ -41,13 +41,21 @@ impl Tag {
     }
 }
 
-/// Which tag is in which piece of one set of pieces.
+/// The most tags that a board remembers: those of four sets of pieces. A board that learns more forgets all that are not on it.
+pub const MOST_TAGS: usize = 128;
+
+/// Which tag is in which piece of the sets that a board has learned.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Calibration {
     pieces: BTreeMap<Tag, (Side, Piece)>,
 }
 
 impl Calibration {
+    /// Whether nothing was learned.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
     /// Each tag with its piece, in ascending order of the tags.
     pub fn iter(&self) -> impl Iterator<Item = (Tag, (Side, Piece))> + '_ {
         self.pieces.iter().map(|(tag, piece)| (*tag, *piece))
@@ -132,6 +140,9 @@ pub enum CalibrationError {
     /// One tag is on two squares.
     #[error("{0} and {1} read the same piece")]
     Twice(Square, Square),
+    /// Pieces that are known are on squares of other pieces.
+    #[error("these squares have other pieces than the position: {0:?}")]
+    OtherPieces(Vec<Square>),
 }
 
 /// A Certabo board. Keeps 320 numbers and two lines of tags.
@@ -224,12 +235,15 @@ impl Protocol for Certabo {
         Duration::from_millis(700)
     }
 
+    /// Also where a piece is not known, or the whole set is another one.
     fn needs_calibration(&self) -> bool {
-        self.calibration.pieces.is_empty()
+        let is_unknown = |tag: &Tag| !self.calibration.pieces.contains_key(tag);
+        let tags = self.repeated.iter().flat_map(Fields::iter);
+        self.calibration.is_empty() || tags.filter_map(|(_, tag)| tag).any(|tag| is_unknown(&tag))
     }
 
-    /// Learns the pieces from this position, in addition to those that are known: first the start
-    /// of a game, then perhaps a position with the spare queens.
+    /// Learns the pieces from this position, in addition to those that are known: first the start of a game, then
+    /// perhaps a position with the spare queens. A piece that is known stays what it is.
     fn calibrate(
         &mut self,
         position: &Position,
@@ -244,15 +258,27 @@ impl Protocol for Certabo {
             return Err(CalibrationError::Unreliable(unreliable));
         }
         let mut squares: BTreeMap<Tag, Square> = BTreeMap::new();
-        let mut learned = self.calibration.clone();
+        let mut seen = BTreeMap::new();
+        let mut other = Vec::new();
         for (square, side, piece) in position.pieces() {
             let Some(tag) = read(square) else { continue };
             if let Some(before) = squares.insert(tag, square) {
                 return Err(CalibrationError::Twice(before, square));
             }
-            learned.pieces.insert(tag, (side, piece));
+            if *self.calibration.pieces.get(&tag).unwrap_or(&(side, piece)) != (side, piece) {
+                other.push(square);
+            }
+            seen.insert(tag, (side, piece));
         }
-        self.calibration = learned;
+        if !other.is_empty() {
+            return Err(CalibrationError::OtherPieces(other));
+        }
+        let mut learned = self.calibration.pieces.clone();
+        learned.extend(&seen);
+        if learned.len() > MOST_TAGS {
+            learned = seen;
+        }
+        self.calibration.pieces = learned;
         Ok(())
     }
 }
@@ -280,106 +306,4 @@ pub(crate) fn encode(command: &Command) -> Result<Vec<u8>, Unsupported> {
 }
 
 #[cfg(test)]
-mod tests {
-    use adoube_chess::{Piece, Position, Side, Square, Start};
-
-    use super::{Calibration, CalibrationError, Certabo, TAG};
-    use crate::{Command, Field, Message, Orientation, PieceReading, Protocol, find_orientation};
-
-    fn start() -> Position {
-        Position::from_start(&Start::default()).unwrap()
-    }
-
-    /// A line with this number as the first of each square's tag, from a8 on.
-    fn line(first: impl Fn(u8) -> u8) -> String {
-        let tags = (0..64).map(|index| format!("{} 0 0 0 0 ", first(index)));
-        format!(":{}\r\n", tags.collect::<String>())
-    }
-
-    /// The pieces of the start, each with a tag of its own.
-    fn start_line() -> String {
-        line(|index| {
-            if (16..48).contains(&index) {
-                0
-            } else {
-                index + 1
-            }
-        })
-    }
-
-    fn positions(board: &mut Certabo, text: &str) -> Vec<Message<PieceReading>> {
-        let decoded = board.decode(text.as_bytes());
-        decoded.into_iter().map(Result::unwrap).collect()
-    }
-
-    #[test]
-    fn a_calibrated_board_tells_pieces_apart() {
-        let mut board = Certabo::new(Calibration::default());
-        let before = board.calibrate(&start(), Orientation::Turned);
-        assert_eq!(before, Err(CalibrationError::NoPosition));
-        positions(&mut board, &start_line().repeat(2));
-        assert_eq!(board.calibrate(&start(), Orientation::Turned), Ok(()));
-        assert_eq!(board.calibration().iter().count(), 32);
-        let [Message::Position(fields)] = &positions(&mut board, &start_line())[..] else {
-            panic!("no position");
-        };
-        assert_eq!(find_orientation(fields, &start()), Ok(Orientation::Turned));
-        // Field 0 was h1.
-        let (_, piece) = board.calibration().iter().next().unwrap();
-        assert_eq!(piece, (Side::White, Piece::Rook));
-    }
-
-    #[test]
-    fn pieces_that_are_not_read_reliably_are_named() {
-        let square = |text: &str| text.parse::<Square>().unwrap();
-        let mut board = Certabo::new(Calibration::default());
-        let wrong = line(|index| match index {
-            0 => 0,
-            16..=47 => u8::from(index == 36),
-            index => index + 1,
-        });
-        positions(&mut board, &wrong.repeat(2));
-        let unreliable = vec![square("e4"), square("a8")];
-        assert_eq!(
-            board.calibrate(&start(), Orientation::Normal),
-            Err(CalibrationError::Unreliable(unreliable))
-        );
-        let same = line(|index| if (16..48).contains(&index) { 0 } else { 7 });
-        positions(&mut board, &same.repeat(2));
-        assert_eq!(
-            board.calibrate(&start(), Orientation::Normal),
-            Err(CalibrationError::Twice(square("a1"), square("b1")))
-        );
-        assert_eq!(board.calibration(), &Calibration::default());
-    }
-
-    #[test]
-    fn a_tag_that_is_not_known_counts_when_it_comes_twice() {
-        let mut board = Certabo::new(Calibration::default());
-        let e4 = Field::new(36).unwrap();
-        let stray = |tag: u8| line(|index| if index == e4.index() { tag } else { 0 });
-        let text = [stray(5), stray(6), stray(6), stray(0)].concat();
-        let readings = positions(&mut board, &text).into_iter().map(|message| {
-            let Message::Position(fields) = message else {
-                panic!("no position");
-            };
-            fields.get(e4)
-        });
-        let expected = [
-            PieceReading::Empty,
-            PieceReading::Empty,
-            PieceReading::Unrecognised,
-            PieceReading::Empty,
-        ];
-        assert_eq!(readings.collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn lights_are_one_byte_a_rank() {
-        let board = Certabo::new(Calibration::default());
-        let fields = [0, 7, 63].map(|index| Field::new(index).unwrap()).into();
-        let bytes = board.encode(&Command::Lights(fields));
-        assert_eq!(bytes, Ok(vec![0x81, 0, 0, 0, 0, 0, 0, 0x80]));
-        assert_eq!(TAG * 64, 320);
-    }
-}
+mod tests;

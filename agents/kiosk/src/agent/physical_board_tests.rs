@@ -546,6 +546,49 @@ fn ebd_2_another_start_position_is_named() {
     assert_eq!(device.state(), (State::Settled, Fault::Unspecified));
 }
 
+impl Device {
+    /// What the driver is to do with what the board has learned, since the last call.
+    fn piece_orders(&mut self) -> Vec<BoardOrder> {
+        let orders = self.orders().into_iter();
+        let is_wanted =
+            |it: &BoardOrder| matches!(it, BoardOrder::KeepPieces | BoardOrder::ForgetPieces);
+        let orders = orders.filter(is_wanted).collect();
+        self.outputs.clear();
+        orders
+    }
+}
+
+#[test]
+fn ebd_7_what_a_board_learned_of_its_pieces_is_kept_once_a_game_has_shown_that_it_is_right() {
+    let mut device = Device::playing(FOLLOWING);
+    let start = BoardOrder::SetUp(Start::standard());
+    assert!(device.orders().contains(&start), "it learns from the game");
+    device.board(BoardInput::Connected {
+        make: Make::Certabo,
+        port: "/dev/ttyUSB0".to_owned(),
+    });
+    device.settle(after(""));
+    device.moved("e2e4");
+    device.settle(after("e2e4"));
+    assert_eq!(device.piece_orders(), [], "Black's side is not shown yet");
+    device.moved("e7e5");
+    device.settle(after("e2e4 e7e5"));
+    assert_eq!(device.piece_orders(), [BoardOrder::KeepPieces]);
+    device.moved("g1f3");
+    device.settle(after("e2e4 e7e5 g1f3"));
+    assert_eq!(device.piece_orders(), [], "once");
+    // All pieces are where they should be, but king and queen seem to be exchanged.
+    let exchanged = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBKQB1R"
+        .parse()
+        .unwrap();
+    device.settle(exchanged);
+    assert_eq!(device.piece_orders(), [], "a hand may be at work");
+    device.stand(exchanged);
+    assert_eq!(device.piece_orders(), [BoardOrder::ForgetPieces]);
+    device.settle(after("e2e4 e7e5 g1f3"));
+    assert_eq!(device.piece_orders(), [BoardOrder::KeepPieces]);
+}
+
 #[test]
 fn ebd_3_lights_and_the_boards_clock_show_the_opponents_move() {
     let mut device = Device::playing(FOLLOWING);

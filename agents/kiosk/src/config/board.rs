@@ -1,7 +1,8 @@
 //! `[board]`: how the player's physical board is read.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use adoube_eboard_ports::BluetoothAddress;
 use toml::{Table, Value};
 
 use super::{ConfigError, Fields};
@@ -32,7 +33,8 @@ impl Fields<'_> {
     }
 
     fn make(&self, table: &Table) -> Result<Option<adoube_eboard::Make>, ConfigError> {
-        let why = "make must be \"auto\", \"dgt\", \"chessnut\", \"millennium\", \"certabo\" or \"tabutronic\"";
+        let why = "make must be \"auto\", \"dgt\", \"pegasus\", \"chessnut\", \"millennium\", \"certabo\" or \
+                   \"tabutronic\"";
         match table.get("make") {
             None => Ok(None),
             Some(Value::String(text)) if text == "auto" => Ok(None),
@@ -49,9 +51,14 @@ impl Fields<'_> {
             None => Ok(None),
             Some(Value::String(text)) if text == "auto" => Ok(None),
             Some(Value::String(text)) if text.starts_with('/') => Ok(Some(PathBuf::from(text))),
-            Some(_) => {
-                let why = "port must be \"auto\" or a device file such as \"/dev/ttyUSB0\"";
-                Err(self.wrong(FIELDS, why))
+            Some(port) => {
+                let why = "port must be \"auto\", a device file such as \"/dev/ttyUSB0\", \
+                           or an address by Bluetooth LE such as \"ble:AA:BB:CC:DD:EE:FF\"";
+                let address = port.as_str().map(Path::new);
+                match address.and_then(BluetoothAddress::of_port) {
+                    Some(Ok(address)) => Ok(Some(address.port())),
+                    Some(Err(_)) | None => Err(self.wrong(FIELDS, why)),
+                }
             }
         }
     }
@@ -112,6 +119,9 @@ mod tests {
             clock: ClockPlace::WhiteRight,
         };
         assert_eq!(board(named), Ok(Some(expected)));
+        let by_bluetooth = board("[board]\nport = \"ble:aa:bb:cc:dd:ee:ff\"").unwrap();
+        let port = PathBuf::from("ble:AA:BB:CC:DD:EE:FF");
+        assert_eq!(by_bluetooth.unwrap().port, Some(port));
     }
 
     #[test]
@@ -120,6 +130,8 @@ mod tests {
             ("board = 1", "must be a table"),
             ("[board]\nmake = \"novag\"", "make must be"),
             ("[board]\nport = \"COM3\"", "port must be"),
+            ("[board]\nport = \"ble:AA:BB\"", "port must be"),
+            ("[board]\nport = 3", "port must be"),
             ("[board]\nturned = 180", "turned must be"),
             ("[board]\nclock = \"left\"", "clock must be"),
             ("[board]\nprt = \"auto\"", "field `board.prt` is unknown"),

@@ -14,6 +14,7 @@ use super::clock_press::{Lever, PRESS_WAITS, clock_side};
 use super::followed_game::FollowedGame;
 use super::messages::{AtRest, BoardInput, BoardOrder};
 use super::orientation::Orientation;
+use super::pieces_verdict::PiecesVerdict;
 use super::reports::{AnsweredReport, Confirmation, DueReport, Reports};
 use super::settings::BoardSettings;
 use super::shown_position::ShownPosition;
@@ -51,8 +52,10 @@ pub struct BoardCore {
     pub(super) game: FollowedGame,
     /// Half-moves of the game when it was looked at last.
     pub(super) plies: usize,
-    /// The start that the driver knows.
-    pub(super) start: Start,
+    /// The start that the driver knows; none before the first game.
+    pub(super) start: Option<Start>,
+    /// What the game says of the pieces that the board has learned.
+    pub(super) pieces_verdict: PiecesVerdict,
     /// The player's side in the game; none without a game that needs a board.
     pub(super) side: Option<Side>,
     pub(super) reports: Reports,
@@ -130,6 +133,7 @@ impl BoardCore {
         self.rest = None;
         self.is_moving = false;
         self.orientation.begin_game();
+        self.pieces_verdict = PiecesVerdict::default();
         self.clock.connect(false);
         self.lever.forget();
         self.lights.clear();

@@ -15,6 +15,7 @@ use super::clock_press::{PRESS_WAITS, clock_side};
 use super::core::{BoardCore, Connection};
 use super::guide::{Situation, next_step};
 use super::messages::BoardOrder;
+use super::pieces_verdict::PiecesVerdict;
 use super::reports::{Confirmation, Destination, DueReport, Report};
 use super::shown_position::{ShownPosition, shown_position};
 use super::status::wire_make;
@@ -87,10 +88,12 @@ impl BoardCore {
         let start = start(&board.told);
         if is_other {
             self.orientation.begin_game();
+            // A piece that was exchanged is learned at the start.
+            self.pieces_verdict = PiecesVerdict::default();
         }
-        if start != self.start {
+        if self.start.as_ref() != Some(&start) {
             self.orders.push_back(BoardOrder::SetUp(start.clone()));
-            self.start = start;
+            self.start = Some(start);
         }
         let Some(line) = self.game.line() else { return };
         let is_opponents = line.position().side_to_move() == side;
@@ -102,7 +105,7 @@ impl BoardCore {
 
     /// Compares what is at rest with the game.
     fn compare(&mut self, play_link: &LinkCore, terms: Option<&PhysicalBoardTerms>) {
-        let (Some(line), Some((rest, _)), Some(terms), Some(side)) =
+        let (Some(line), Some((rest, stands)), Some(terms), Some(side)) =
             (self.game.line(), &self.rest, terms, self.side)
         else {
             self.shown = None;
@@ -128,7 +131,11 @@ impl BoardCore {
             placement: &placement,
             shown: &shown,
         });
+        let verdict = PiecesVerdict::judge(line, &placement, &shown, *stands);
         self.shown = Some((placement, shown));
+        if self.make == Some(Make::Certabo) {
+            self.orders.extend(self.pieces_verdict.replace(verdict));
+        }
     }
 
     /// Lights what the next step is about.

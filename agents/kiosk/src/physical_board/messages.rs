@@ -68,6 +68,10 @@ pub enum BoardOrder {
     Close,
     /// A game starts from this position: a board that must, learns its pieces from it.
     SetUp(Start),
+    /// What the board has learned of its pieces was right in a game: it is to outlive the agent.
+    KeepPieces,
+    /// What the board has learned of its pieces may be wrong: the next connection learns them again.
+    ForgetPieces,
     /// Light these squares and no others, by the board's settings.
     Light(Vec<Square>),
     /// Send this to the board's clock.

@@ -13,6 +13,7 @@ mod game;
 mod guide;
 mod messages;
 mod orientation;
+mod pieces_verdict;
 mod reports;
 mod settings;
 mod shown_position;

@@ -10,6 +10,7 @@ mod files;
 mod joining;
 mod journal;
 mod keep;
+mod learned_pieces;
 mod listing;
 mod lock;
 mod lockdown;

@@ -6,9 +6,23 @@ use adoube_eboard_ports::Computer;
 use adoube_proto::v1::OrderAck;
 
 use super::{
-    broker::Broker, chores, clock::Clock, dial::Dialer, joining, journal::Journal, listing,
-    lockdown, orders::OrderFile, page::PagePort, physical_board::BoardDriver, play::PlayLink,
-    restarting, session::SessionCounter, showing::Showing, trust::Trust, watched::Watched,
+    broker::Broker,
+    chores,
+    clock::Clock,
+    dial::Dialer,
+    joining,
+    journal::Journal,
+    learned_pieces::LearnedPieces,
+    listing, lockdown,
+    orders::OrderFile,
+    page::PagePort,
+    physical_board::{BoardAccess, BoardDriver},
+    play::PlayLink,
+    restarting,
+    session::SessionCounter,
+    showing::Showing,
+    trust::Trust,
+    watched::Watched,
 };
 use crate::{
     agent::{Input, Output},
@@ -97,12 +111,21 @@ impl Performer {
         match order {
             BoardOrder::Open => {
                 let settings = self.config.board.clone().unwrap_or_default();
-                let (computer, inputs) = (Computer::default(), self.inputs.clone());
-                let driver = BoardDriver::start(settings, computer, self.clock, inputs);
+                let access = BoardAccess {
+                    computer: Computer::default(),
+                    bluetooth_bus: None,
+                    pieces: LearnedPieces::open(&self.config.data),
+                };
+                let inputs = self.inputs.clone();
+                let driver = BoardDriver::start(settings, access, self.clock, inputs);
                 self.board = Some(driver);
             }
             BoardOrder::Close => self.board = None,
-            order @ (BoardOrder::SetUp(_) | BoardOrder::Light(_) | BoardOrder::Clock(_)) => {
+            order @ (BoardOrder::SetUp(_)
+            | BoardOrder::KeepPieces
+            | BoardOrder::ForgetPieces
+            | BoardOrder::Light(_)
+            | BoardOrder::Clock(_)) => {
                 if let Some(board) = &self.board {
                     board.order(order);
                 }

@@ -12,6 +12,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::task::JoinHandle;
 
 use super::clock::Clock;
+use super::learned_pieces::LearnedPieces;
 use crate::agent::Input;
 use crate::physical_board::{AtRest, BoardInput, BoardOrder, BoardSettings};
 
@@ -21,6 +22,16 @@ const QUEUE: usize = 32;
 const RETRY: Duration = Duration::from_millis(500);
 /// The same after a board that sends too much: it would be connected and lost again and again.
 const RETRY_TOO_FAST: Duration = Duration::from_secs(10);
+
+/// What the driver finds boards with, and what it knows of them.
+pub(super) struct BoardAccess {
+    /// The ports.
+    pub(super) computer: Computer,
+    /// The D-Bus address at which the Bluetooth service is; none: the system's bus.
+    pub(super) bluetooth_bus: Option<String>,
+    /// What boards have learned of their pieces.
+    pub(super) pieces: LearnedPieces,
+}
 
 /// The driver of one board. Dropping it closes the port.
 pub(super) struct BoardDriver {
@@ -32,7 +43,7 @@ impl BoardDriver {
     /// Begins to look for a board among the computer's ports.
     pub(super) fn start(
         settings: BoardSettings,
-        computer: Computer,
+        access: BoardAccess,
         clock: Clock,
         inputs: Sender<Input>,
     ) -> Self {
@@ -40,10 +51,15 @@ impl BoardDriver {
         let driver = Driver {
             options: Options {
                 make: settings.make,
+                // Pieces are learned from the start of a game, which is not known yet.
+                start: None,
+                bluetooth_bus: access.bluetooth_bus,
                 ..Options::new(orientation(&settings))
             },
             settings,
-            computer,
+            computer: access.computer,
+            pieces: access.pieces,
+            board: String::new(),
             clock,
             inputs,
             orders: arriving,
@@ -82,6 +98,9 @@ struct Ended;
 struct Driver {
     settings: BoardSettings,
     computer: Computer,
+    pieces: LearnedPieces,
+    /// By what the board at the port is known, as [`Computer::identity`] says.
+    board: String,
     clock: Clock,
     inputs: Sender<Input>,
     orders: Receiver<BoardOrder>,
@@ -149,6 +168,8 @@ impl Driver {
             let port = port.clone();
             self.tell(BoardInput::Connecting { port }).await?;
         }
+        self.board = self.computer.identity(path);
+        self.options.calibration = self.pieces.of(&self.board);
         let opened = Connection::open(path, &self.options).await;
         if let (Err(PortError::OtherMake { .. }), None) = (&opened, self.settings.make) {
             // Another board than before.
@@ -205,8 +226,9 @@ impl Driver {
                 return None;
             }
             SessionEvent::Calibrated => {
-                if let Some(calibration) = connection.session().protocol().calibration() {
-                    self.options.calibration = calibration.clone();
+                if let Some(learned) = connection.session().protocol().calibration() {
+                    tracing::info!(board = self.board, "the board has learned its pieces");
+                    self.pieces.learn(&self.board, learned);
                 }
                 return None;
             }
@@ -238,11 +260,25 @@ impl Driver {
         }
     }
 
-    fn carry_out(&self, connection: &mut Connection, order: BoardOrder) {
+    fn carry_out(&mut self, connection: &mut Connection, order: BoardOrder) {
         let done = match order {
             BoardOrder::Open | BoardOrder::Close => Ok(()),
             BoardOrder::SetUp(_) => {
-                connection.set_up(self.options.orientation, self.options.start.clone());
+                // Others need not know where the game starts.
+                if connection.session().protocol().calibration().is_some() {
+                    connection.set_up(self.options.orientation, self.options.start.clone());
+                }
+                Ok(())
+            }
+            BoardOrder::KeepPieces => {
+                if let Some(learned) = connection.session().protocol().calibration() {
+                    self.pieces.learn(&self.board, learned);
+                    self.pieces.keep(&self.board);
+                }
+                Ok(())
+            }
+            BoardOrder::ForgetPieces => {
+                self.pieces.forget(&self.board);
                 Ok(())
             }
             BoardOrder::Light(squares) => light(connection, &squares),

@@ -60,6 +60,7 @@ pub async fn find_boards(bus: Option<&str>, search: Duration) -> Result<Vec<Foun
             kind: PortKind::BluetoothLe,
             usb: None,
             name: name.map(str::to_owned),
+            serial: None,
             makes: vec![profile.make],
         })
     });
