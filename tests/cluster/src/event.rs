@@ -16,6 +16,7 @@ use crate::net::Net;
 use crate::official::{Official, Sight};
 use crate::programs::{adoube, program};
 use crate::turn::Turn;
+use crate::usb_ports::UsbPorts;
 use crate::waiting::{until, until_true};
 use crate::wall_clocks::WallClocks;
 use crate::{ports, promises};
@@ -56,6 +57,8 @@ pub struct Event {
     pub pages: bool,
     /// The test makes the players' moves: no script does, and each device serves its page.
     pub by_hand: bool,
+    /// The serial ports by USB of devices that have some.
+    pub usb_ports: BTreeMap<String, UsbPorts>,
     /// What programs find in their environment beside the test's own.
     pub environment: Vec<(&'static str, String)>,
     speed: u64,
@@ -121,6 +124,7 @@ impl Event {
             wall_clocks: None,
             pages: false,
             by_hand: false,
+            usb_ports: BTreeMap::new(),
             environment: Vec::new(),
             speed,
             _turn: turn,
@@ -276,6 +280,9 @@ impl Event {
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         if let Some(net) = &self.net {
             command = net.command(name, &command);
+        }
+        if let Some(ports) = self.usb_ports.get(name) {
+            command = ports.command(&command);
         }
         Child::start(name, command, &self.log_folder().join(format!("{log}.log")))
     }

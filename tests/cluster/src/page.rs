@@ -1,12 +1,13 @@
 //! A stand-in for the player's page: it watches and tells the agent of its device that it is alive.
 
 use std::fs;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 use adoube_proto::v1::do_request::Command;
 use adoube_proto::v1::play_page_client::PlayPageClient;
-use adoube_proto::v1::{BeatRequest, DoRequest, WatchPageRequest};
+use adoube_proto::v1::{BeatRequest, DoRequest, Shown, WatchPageRequest};
 use tokio::sync::oneshot::{self, Receiver, Sender};
 use tonic::metadata::{Ascii, MetadataValue};
 use tonic::service::Interceptor;
@@ -25,6 +26,7 @@ const BEAT: Duration = Duration::from_secs(1);
 pub struct Page {
     alive: Option<Sender<()>>,
     beating: Option<JoinHandle<()>>,
+    shown: Arc<Mutex<Option<Shown>>>,
 }
 
 impl Page {
@@ -33,16 +35,25 @@ impl Page {
         let url = url(event, device);
         let (alive, dead) = oneshot::channel();
         let enter = event.entrance(device);
+        let shown = Arc::new(Mutex::new(None));
+        let kept = Arc::clone(&shown);
         let beating = std::thread::spawn(move || {
             enter();
             let mut runtime = tokio::runtime::Builder::new_current_thread();
             let runtime = runtime.enable_all().build().unwrap();
-            let _ = runtime.block_on(watch(url, dead));
+            let _ = runtime.block_on(watch(url, dead, &kept));
         });
         Self {
             alive: Some(alive),
             beating: Some(beating),
+            shown,
         }
+    }
+
+    /// What it shows now; none before the agent has said anything.
+    pub fn shown(&self) -> Option<Shown> {
+        let shown = self.shown.lock();
+        shown.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Dies.
@@ -94,14 +105,20 @@ impl Interceptor for Bearer {
     }
 }
 
-async fn watch(url: (String, String), mut dead: Receiver<()>) -> Result<(), Status> {
+async fn watch(
+    url: (String, String),
+    mut dead: Receiver<()>,
+    kept: &Mutex<Option<Shown>>,
+) -> Result<(), Status> {
     let mut calls = calls(url).await;
     let mut shown = calls.watch(WatchPageRequest::default()).await?.into_inner();
     let mut often = tokio::time::interval(BEAT);
     loop {
         tokio::select! {
             _ = &mut dead => return Ok(()),
-            shown = shown.message() => drop(shown?),
+            shown = shown.message() => {
+                *kept.lock().unwrap_or_else(PoisonError::into_inner) = shown?;
+            }
             _ = often.tick() => drop(calls.beat(BeatRequest {}).await?),
         }
     }

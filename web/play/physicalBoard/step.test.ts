@@ -57,6 +57,9 @@ test("ebd_4 a board that cannot be read says why, and one that is lifted asks fo
   const lost = { fault: PhysicalBoardFault.LOST };
   const told = at(board(PhysicalBoardState.FAULT, lost));
   expect([told.tone, told.more]).toEqual(["bad", "The connection broke off. Check the cable."]);
+  expect(told.text).toBe("Your board cannot be read. Call the arbiter");
+  const gone = at(board(PhysicalBoardState.NOT_CONNECTED));
+  expect(gone.text).toBe("Your board is not connected. Check its cable, or call the arbiter");
   expect(at({ ...board(PhysicalBoardState.FAULT), lifted: true }).tone).toBe("plain");
   const low = at(board(PhysicalBoardState.SETTLED, { batteryPercent: 9 }));
   expect(low.more).toContain("9 %");

@@ -74,8 +74,9 @@ export function toldOf(view: PhysicalBoardView, may: boolean): Told {
   if (lifted) return of(message("physical-board-own-lifted"), "plain");
   const differs = status?.state === PhysicalBoardState.DIFFERS && placement !== undefined;
   if (status && isUnread(status)) {
-    const text = message("physical-board-own-unread");
-    return of(text, "bad", { more: why });
+    const isUnplugged = status.state === PhysicalBoardState.NOT_CONNECTED;
+    const text = isUnplugged ? "physical-board-own-unread" : "physical-board-step-call-arbiter";
+    return of(message(text), "bad", { more: why });
   }
   if (!step || step.kind === Kind.UNSPECIFIED) {
     const state = message(differs ? "physical-board-own-differs" : "physical-board-own-follows");

@@ -11,6 +11,7 @@
 
 mod arbiter;
 mod asleep;
+mod bad_boards;
 mod bad_files;
 mod before;
 mod closings;

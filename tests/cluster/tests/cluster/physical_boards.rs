@@ -2,47 +2,17 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
-use std::path::PathBuf;
-use std::process::{Child, ChildStdin, Stdio};
 
 use adoube_cluster::event::Event;
 use adoube_cluster::page::{self, Page};
-use adoube_cluster::programs::{adoube, mosquitto};
+use adoube_cluster::programs::mosquitto;
+use adoube_cluster::simulated_board::SimulatedBoard;
 use adoube_cluster::waiting::{until, until_true};
 use adoube_proto::v1::board_event::Event as Record;
 use adoube_proto::v1::do_request::Command;
 use adoube_proto::v1::{
     CheckInCommand, ConfirmBoardCommand, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
 };
-
-/// A simulated DGT board: what it is told on its standard input, hands do.
-struct SimulatedBoard {
-    process: Child,
-    hands: ChildStdin,
-}
-
-impl SimulatedBoard {
-    fn plug_in(port: &PathBuf, more: &[&str]) -> Self {
-        let mut command = adoube();
-        command.args(["eboard", "simulate", "--model", "dgt", "--calm", "--link"]);
-        command.arg(port).args(more);
-        command.stdin(Stdio::piped()).stdout(Stdio::null());
-        let mut process = command.stderr(Stdio::null()).spawn().unwrap();
-        let hands = process.stdin.take().unwrap();
-        Self { process, hands }
-    }
-
-    fn tell(&mut self, line: &str) {
-        writeln!(self.hands, "{line}").unwrap();
-    }
-}
-
-impl Drop for SimulatedBoard {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 /// Two players of the first board of an event, each with a physical board, and their game.
 struct Table {
