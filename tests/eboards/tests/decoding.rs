@@ -10,6 +10,7 @@
 use adoube_chess::{Piece, Side};
 use adoube_eboard::dgt::bus::Bus;
 use adoube_eboard::simulated::{Firmware, Random};
+use adoube_eboard::trace::replay;
 use adoube_eboard::{
     Command, Decoded, Fields, Link, Orientation, Protocol, Reading, Settling, Time,
 };
@@ -254,13 +255,31 @@ fn many_changed_messages_break_no_decoder() {
     let goal = wanted();
     for_each_make!(check_many(goal));
     let seed = include_bytes!("../../../fuzz/fixtures/seeds/board_dgt_bus/all");
-    let random = &mut Random::new(2);
     let mut bus = Bus::default();
+    check_many_of(goal, "several DGT boards", &[seed], |bytes| {
+        bus.decode(bytes).iter().flatten().count()
+    });
+    let seeds: [&[u8]; 2] = [
+        include_bytes!("../../../fuzz/fixtures/seeds/board_trace/chessnut"),
+        include_bytes!("../../../fuzz/fixtures/seeds/board_trace/sentio"),
+    ];
+    check_many_of(goal, "records of boards", &seeds, |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        replay(&text).map_or(0, |replayed| replayed.settled.len())
+    });
+}
+
+/// The same for what reads the bytes of more than one message.
+fn check_many_of(goal: usize, name: &str, seeds: &[&[u8]], mut decode: impl FnMut(&[u8]) -> usize) {
+    let random = &mut Random::new(2);
     let (mut given, mut read) = (0, 0);
-    while given < goal {
+    for seed in seeds.iter().cycle() {
+        if given >= goal {
+            break;
+        }
         let bytes = changed(seed, random);
         given += bytes.len();
-        read += bus.decode(&bytes).iter().flatten().count();
+        read += decode(&bytes);
     }
-    println!("several DGT boards: {given} bytes given, {read} messages");
+    println!("{name}: {given} bytes given, {read} messages");
 }

@@ -316,7 +316,8 @@ pub(super) const PARTS: &[Part] = &[
     },
     Part {
         name: "eboard-bytes",
-        about: "each decoder of electronic boards gets so many bytes of messages that were changed",
+        about: "each decoder of electronic boards, and what reads a record of one, gets so many bytes of messages that were \
+                changed",
         needs: "nothing",
         takes: "half a minute",
         variable: "ADOUBE_EBOARD_BYTES",
