@@ -38,7 +38,7 @@ pub(crate) fn run(args: &[OsString]) -> Result<()> {
     Ok(())
 }
 
-/// Twice as many as there are cores: the longest tests wait for other programs, and compute little.
+/// Three times as many as there are cores: the longest tests wait for other programs, and compute little.
 fn threads() -> usize {
-    2 * available_parallelism().map_or(1, usize::from)
+    3 * available_parallelism().map_or(1, usize::from)
 }
