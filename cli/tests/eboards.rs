@@ -225,6 +225,72 @@ fn an_lta_checks_a_board_in_five_minutes() {
 }
 
 #[test]
+fn a_good_board_is_not_blamed_for_what_nobody_did() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = folder.path().join("board");
+    let port_text = port.to_str().unwrap();
+    let _board = Running::board("millennium", &port, &["--calm"]);
+    let check = Running::start(&["check", port_text, "--json", "--patience", "2"]);
+    let wrong = check.event(is_event("wrong"));
+    assert!(
+        wrong["text"].as_str().unwrap().starts_with("Nothing moved"),
+        "{wrong}"
+    );
+    assert_eq!(check.status(), 1);
+}
+
+#[test]
+fn what_differs_in_a_check_can_be_put_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = folder.path().join("board");
+    let mut board = Running::board("dgt", &port, &["--calm"]);
+    let check = Running::start(&["check", port.to_str().unwrap(), "--json"]);
+    check.event(is_event("move"));
+    board.type_line("take e2");
+    board.type_line("put e3 P");
+    let differs = check.event(is_event("differs"));
+    assert!(
+        differs["text"].as_str().unwrap().contains("e3 e4"),
+        "{differs}"
+    );
+    board.type_line("take e3");
+    board.type_line("put e4 P");
+    check.event(is_event("done"));
+}
+
+#[test]
+fn the_first_move_shows_that_a_board_without_pieces_is_turned() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = folder.path().join("board");
+    let mut board = Running::board("tabutronic", &port, &["--calm", "--turned"]);
+    let check = Running::start(&["check", port.to_str().unwrap(), "--json"]);
+    check.event(is_event("move"));
+    board.type_line("e4");
+    check.event(|event| event["text"].as_str().unwrap().contains("--turned"));
+    for mv in ["d5", "exd5", "Qxd5"] {
+        check.event(is_event("move"));
+        board.type_line(mv);
+    }
+    assert_eq!(check.event(is_event("end"))["usable"], true);
+}
+
+#[test]
+fn a_simulated_board_takes_no_files_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("notes");
+    std::fs::write(&file, "mine").unwrap();
+    let (status, _) = fails(&[
+        "simulate",
+        "--model",
+        "dgt",
+        "--link",
+        file.to_str().unwrap(),
+    ]);
+    assert_eq!(status, 1);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+}
+
+#[test]
 fn what_is_wrong_with_a_port_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing");
@@ -282,6 +348,22 @@ fn what_is_no_board_is_said() {
         (1, &"unknown-make".into()),
         "{error}"
     );
+    // Its bytes can be recorded all the same.
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("t");
+    let words = [
+        "trace",
+        port.to_str().unwrap(),
+        "--make",
+        "dgt",
+        "--seconds",
+        "1",
+        "--out",
+    ];
+    let trace = Running::start(&[&words[..], &[record.to_str().unwrap()]].concat());
+    assert_eq!(trace.status(), 0);
+    let record = std::fs::read_to_string(&record).unwrap();
+    assert!(record.contains("24 47 50 47 47 41"), "{record}");
     drop(pair.slave);
 }
 

@@ -36,6 +36,7 @@ pub(crate) struct BoardListArgs {
 #[derive(Debug, Clone, Args)]
 pub(crate) struct BoardArgs {
     /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
+    #[arg(default_value = "auto")]
     pub(crate) port: PathBuf,
     /// Its make: dgt, pegasus, chessnut, millennium, certabo or tabutronic [default: what answers]
     #[arg(long, value_name = "MAKE")]
@@ -52,7 +53,7 @@ On a terminal the board is drawn again whenever something changes; elsewhere the
 has settled, and with --json one value for each event. A board that was unplugged is shown again once it is back.
 
 Examples:
-  adoube eboard show auto
+  adoube eboard show
   adoube eboard show /dev/ttyUSB0 --make dgt
   adoube eboard show ble:AA:BB:CC:DD:EE:FF")]
 pub(crate) struct ShowArgs {
@@ -67,15 +68,15 @@ pub(crate) struct ShowArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 It says what to do, one step at a time: set up the start position, then 1. e4 d5 2. exd5 Qxd5. It needs no keyboard: it sees
-what is done on the board. Exit status: 0 the board can be used, 1 it cannot.
+what is done on the board. What stands there and is not as it should be is told, and can be put right. Exit status: 0 the board can be used, 1 it cannot.
 
 Examples:
-  adoube eboard check auto
+  adoube eboard check
   adoube eboard check /dev/ttyUSB0")]
 pub(crate) struct BoardCheckArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
-    /// How long a step may take, in seconds
+    /// How long a step may take, in seconds; each time something moves there is as much time again, up to ten times
     #[arg(long, default_value_t = 60, value_name = "SECONDS")]
     pub(crate) patience: u64,
 }
@@ -86,13 +87,15 @@ pub(crate) struct BoardCheckArgs {
 Ctrl-C ends the record. The file has no names in it: only what went over the line.
 
 Examples:
-  adoube eboard trace auto --out board.trace
+  adoube eboard trace --out board.trace
+  adoube eboard trace /dev/ttyUSB0 --make dgt --out board.trace
   adoube eboard trace --replay board.trace")]
 pub(crate) struct TraceArgs {
     /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
-    #[arg(required_unless_present = "replay")]
+    ///
+    /// [default: auto]
     pub(crate) port: Option<PathBuf>,
-    /// Its make [default: what answers]
+    /// Its make [default: what answers]. A make that is named is not asked for: so an unknown device is recorded, too
     #[arg(long, value_name = "MAKE")]
     pub(crate) make: Option<Make>,
     /// The board is turned

@@ -26,11 +26,34 @@ const MOVES: [(&str, &str); 4] = [
 /// A battery that may not last for a round, in percent.
 const LOW_BATTERY: u8 = 25;
 
+/// How many squares are named where the start position is not complete; with more of them, somebody is setting it up.
+const NAMED_SQUARES: usize = 4;
+
 /// What was found out.
 struct Check {
     say: Say,
     notes: Vec<String>,
     bad_bytes: usize,
+    /// Its start position looks the same from both sides: the first move shows which way round it lies.
+    may_be_turned: bool,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    SetUp,
+    Move,
+}
+
+/// What came of a step.
+enum Outcome {
+    /// What is wanted has settled.
+    Seen(Placement),
+    /// This settled last.
+    Differs(Placement),
+    NothingMoved,
+    /// The board has not sent a position.
+    NothingSent,
 }
 
 /// Goes through the steps. The exit status is 0 if the board can be used.
@@ -50,6 +73,7 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
         say,
         notes: Vec::new(),
         bad_bytes: 0,
+        may_be_turned: false,
     };
     check.step(
         "connected",
@@ -65,28 +89,29 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     let patience = Duration::from_secs(args.patience);
     let start = Position::from_start(&Start::default())?;
     check.step("set-up", &text("cli-eboard-check-set-up"));
-    let found = check
-        .wait(connection, patience, |seen| is_set_up(seen, &start))
-        .await;
-    if !check.is_done(found, &start)? {
+    let outcome = check.wait(connection, patience, Step::SetUp, &start).await;
+    if check.seen(outcome, Step::SetUp, &start)?.is_none()
+        || !check.fix_orientation(connection, &start)
+    {
         return Ok(check.end(false));
     }
-    if !check.fix_orientation(connection, &start) {
-        return Ok(check.end(false));
-    }
-    let mut position = start;
+    let mut position = start.clone();
     for (name, san) in MOVES {
         let mv = position.parse_san(san)?;
         position.play(mv)?;
-        let played = position.clone();
         let make_it = CatalogueMessage::new("cli-eboard-check-move").text("move", name);
         check.step("move", &filled(&make_it));
-        let found = check
-            .wait(connection, patience, |seen| seen.fits(&played))
+        let outcome = check
+            .wait(connection, patience, Step::Move, &position)
             .await;
-        if !check.is_done(found, &played)? {
+        let Some(seen) = check.seen(outcome, Step::Move, &position)? else {
             return Ok(check.end(false));
+        };
+        if !seen.fits(&position) {
+            check.note(&text("cli-eboard-check-turned"));
+            connection.set_up(Orientation::Turned, Some(start.clone()));
         }
+        check.may_be_turned = false;
     }
     let bad = check.bad_bytes;
     if bad > 10 {
@@ -96,16 +121,24 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     Ok(check.end(true))
 }
 
-fn is_set_up(seen: &Placement, start: &Position) -> bool {
-    seen.fits(start) || turned(seen).fits(start)
-}
-
 /// The placement of a board that lies the other way round.
 fn turned(seen: &Placement) -> Placement {
     Placement::from_fn(|square| {
         let other = Square::at(7 - square.file(), 7 - square.rank()).unwrap_or(square);
         seen.at(other)
     })
+}
+
+/// The squares that differ, seen from the side that explains more where the board may lie either way.
+fn differences(seen: &Placement, step: Step, wanted: &Position) -> Vec<String> {
+    let mut squares = seen.differences(wanted);
+    if step == Step::SetUp {
+        let other = turned(seen).differences(wanted);
+        if other.len() < squares.len() {
+            squares = other;
+        }
+    }
+    squares.iter().map(ToString::to_string).collect()
 }
 
 impl Check {
@@ -118,73 +151,107 @@ impl Check {
         self.notes.push(text.to_owned());
     }
 
-    /// Waits until what has settled is as wanted. Gives what settled last if it never is.
+    /// Waits until the wanted position has settled. What stands for a second and is another one is told, and there is
+    /// as much time again to put it right: ten times as long in all.
     async fn wait(
         &mut self,
         connection: &mut Connection,
         patience: Duration,
-        is_wanted: impl Fn(&Placement) -> bool,
-    ) -> Result<Option<Placement>, PortError> {
-        let mut last = None;
-        let waited = timeout(patience, async {
-            loop {
-                match connection.next().await? {
-                    SessionEvent::Settled(settled) => {
-                        let placement = settled.placement();
-                        last = Some(placement);
-                        if is_wanted(&placement) {
-                            return Ok::<(), PortError>(());
-                        }
+        step: Step,
+        wanted: &Position,
+    ) -> Result<Outcome, PortError> {
+        let before = connection.session().seen();
+        let mut last = before;
+        let latest = connection.now().after(patience * 10);
+        let mut end = connection.now().after(patience);
+        loop {
+            let left = end.min(latest).since(connection.now());
+            let event = match timeout(left, connection.next()).await {
+                Ok(event) => event?,
+                Err(_) if last == before && step == Step::Move => return Ok(Outcome::NothingMoved),
+                Err(_) => return Ok(last.map_or(Outcome::NothingSent, Outcome::Differs)),
+            };
+            match event {
+                SessionEvent::Settled(settled) => {
+                    let placement = settled.placement();
+                    last = Some(placement);
+                    if self.is_wanted(&placement, step, wanted) {
+                        return Ok(Outcome::Seen(placement));
                     }
-                    SessionEvent::BadBytes(_) => self.bad_bytes += 1,
-                    SessionEvent::Unresponsive => {
-                        self.step("note", &text("cli-eboard-unresponsive"));
-                    }
-                    SessionEvent::Calibrated => {
-                        self.step("note", &text("cli-eboard-calibrated"));
-                    }
-                    SessionEvent::Message(Message::Battery(battery))
-                        if battery.percent < LOW_BATTERY =>
-                    {
-                        let low = CatalogueMessage::new("cli-eboard-check-battery");
-                        self.note(&filled(&low.number("percent", battery.percent)));
-                    }
-                    SessionEvent::Message(_)
-                    | SessionEvent::Moving
-                    | SessionEvent::Standing(_)
-                    | SessionEvent::Send(_) => {}
                 }
+                SessionEvent::Standing(settled) => {
+                    let placement = settled.placement();
+                    if before != Some(placement) {
+                        self.tell_difference(&placement, step, wanted);
+                        end = connection.now().after(patience);
+                    }
+                }
+                event => self.hear(&event),
             }
-        });
-        match waited.await {
-            Ok(Ok(())) => Ok(None),
-            Ok(Err(error)) => Err(error),
-            Err(_) => Ok(Some(last.unwrap_or_else(|| {
-                Placement::from_fn(|_| adoube_chess::OnSquare::Empty)
-            }))),
         }
     }
 
-    /// Whether a step was done; says what is wrong where it was not.
-    fn is_done(
+    fn is_wanted(&self, seen: &Placement, step: Step, wanted: &Position) -> bool {
+        let may_be_turned = self.may_be_turned || step == Step::SetUp;
+        seen.fits(wanted) || may_be_turned && turned(seen).fits(wanted)
+    }
+
+    /// Takes what is no position.
+    fn hear(&mut self, event: &SessionEvent) {
+        match event {
+            SessionEvent::BadBytes(_) => self.bad_bytes += 1,
+            SessionEvent::Unresponsive => self.step("note", &text("cli-eboard-unresponsive")),
+            SessionEvent::Calibrated => self.step("note", &text("cli-eboard-calibrated")),
+            SessionEvent::Message(Message::Battery(battery)) if battery.percent < LOW_BATTERY => {
+                let low = CatalogueMessage::new("cli-eboard-check-battery");
+                self.note(&filled(&low.number("percent", battery.percent)));
+            }
+            SessionEvent::Message(_)
+            | SessionEvent::Moving
+            | SessionEvent::Settled(_)
+            | SessionEvent::Standing(_)
+            | SessionEvent::Send(_) => {}
+        }
+    }
+
+    /// Says what is to be put right while there is still time.
+    fn tell_difference(&self, seen: &Placement, step: Step, wanted: &Position) {
+        let squares = differences(seen, step, wanted);
+        if step == Step::SetUp && squares.len() > NAMED_SQUARES {
+            return;
+        }
+        let squares = squares.join(" ");
+        let other = CatalogueMessage::new("cli-eboard-check-differs").text("squares", &squares);
+        self.step("differs", &format!("  {}", filled(&other)));
+    }
+
+    /// What was seen; none, with the reason told, where the step was not done.
+    fn seen(
         &self,
-        found: Result<Option<Placement>, PortError>,
+        outcome: Result<Outcome, PortError>,
+        step: Step,
         wanted: &Position,
-    ) -> Result<bool> {
-        let Some(seen) = found.map_err(|error| port_error(&error))? else {
-            self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
-            return Ok(true);
+    ) -> Result<Option<Placement>> {
+        let unseen = match outcome.map_err(|error| port_error(&error))? {
+            Outcome::Seen(placement) => {
+                self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
+                return Ok(Some(placement));
+            }
+            Outcome::NothingMoved => text("cli-eboard-check-still"),
+            Outcome::NothingSent => text("cli-eboard-check-silent"),
+            Outcome::Differs(seen) => {
+                let squares = differences(&seen, step, wanted);
+                let unseen = CatalogueMessage::new("cli-eboard-check-unseen")
+                    .text("placement", seen)
+                    .text("squares", squares.join(" "));
+                let text = filled(&unseen);
+                let event = json!({"event": "wrong", "text": text, "placement": seen.to_string(), "squares": squares});
+                self.say.result(&text, &event);
+                return Ok(None);
+            }
         };
-        let one = seen.differences(wanted);
-        let other = turned(&seen).differences(wanted);
-        let squares = if other.len() < one.len() { other } else { one };
-        let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
-        let unseen = CatalogueMessage::new("cli-eboard-check-unseen")
-            .text("placement", seen)
-            .text("squares", squares.join(" "));
-        let text = filled(&unseen);
-        self.say.result(&text, &json!({"event": "wrong", "text": text, "placement": seen.to_string(), "squares": squares}));
-        Ok(false)
+        self.step("wrong", &unseen);
+        Ok(None)
     }
 
     /// Finds out which way round the board lies, and reads it so.
@@ -199,13 +266,17 @@ impl Check {
             Ok(found) => found,
             Err(OrientationError::Ambiguous) => {
                 self.note(&text("cli-eboard-check-ambiguous"));
+                self.may_be_turned = true;
                 return true;
             }
             Err(OrientationError::OtherPosition { .. }) => return false,
         };
         if found == named {
-            let as_said = text("cli-eboard-check-as-said");
-            self.step("orientation", &format!("  {as_said}"));
+            let right = text(match found {
+                Orientation::Normal => "cli-eboard-check-right",
+                Orientation::Turned => "cli-eboard-check-as-said",
+            });
+            self.step("orientation", &format!("  {right}"));
             return true;
         }
         let other = match found {
@@ -218,10 +289,10 @@ impl Check {
     }
 
     fn end(self, is_usable: bool) -> ExitCode {
-        let text = text(if is_usable {
-            "cli-eboard-check-usable"
-        } else {
-            "cli-eboard-check-unusable"
+        let text = text(match (is_usable, self.notes.is_empty()) {
+            (true, true) => "cli-eboard-check-usable",
+            (true, false) => "cli-eboard-check-usable-notes",
+            (false, _) => "cli-eboard-check-unusable",
         });
         self.say.result(
             text,

@@ -4,7 +4,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::Duration;
 
 use adoube_chess::Placement;
-use adoube_eboard::{Battery, Certainty, Message, Orientation, SessionEvent, trace};
+use adoube_eboard::{Battery, Certainty, Message, Orientation, Protocol as _, SessionEvent, trace};
 use adoube_eboard_ports::{Connection, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
@@ -101,6 +101,9 @@ impl Screen {
             &json!({"event": "connected", "port": port, "make": make.name(),
                 "tells_pieces_apart": make.tells_pieces_apart()}),
         );
+        if connection.session().protocol().needs_calibration() {
+            self.say.notice(text("cli-eboard-learns"));
+        }
     }
 
     fn event(&mut self, connection: &Connection, event: &SessionEvent) {
@@ -193,8 +196,10 @@ fn status(connection: &Connection, battery: Option<Battery>) -> String {
         filled(&CatalogueMessage::new("cli-eboard-battery").number("percent", it.percent))
     });
     let pieces = (!make.tells_pieces_apart()).then(|| text("cli-eboard-some-piece"));
+    let learns = session.protocol().needs_calibration();
+    let learns = learns.then(|| text("cli-eboard-learns"));
     let parts = [certainty, orientation].into_iter();
-    let parts: Vec<String> = parts.chain(battery).chain(pieces).collect();
+    let parts: Vec<String> = parts.chain(battery).chain(pieces).chain(learns).collect();
     let port = connection.path().display();
     format!("{} ({port}): {}", make.title(), parts.join(", "))
 }

@@ -18,9 +18,13 @@ pub(super) fn filled(message: &CatalogueMessage) -> String {
     catalogue::texts().text(message)
 }
 
-/// An error of a port, with what to do next.
+/// An error of a port that ends the program, with what to do next.
 pub(super) fn port_error(error: &PortError) -> anyhow::Error {
-    coded(error.code(), what(error), next(error))
+    let next = match error {
+        PortError::Lost(_) => text("cli-eboard-next-lost-ended"),
+        error => next(error),
+    };
+    coded(error.code(), what(error), next)
 }
 
 /// What happened.

@@ -34,7 +34,7 @@ pub struct Options {
     pub start: Option<Position>,
     /// What was learned of its pieces before.
     pub calibration: Calibration,
-    /// Whether lines for a trace are collected.
+    /// Whether lines for a trace are collected. A trace is of whatever answers: a make that is named is taken as it is.
     pub is_traced: bool,
     /// The D-Bus address at which the Bluetooth service is; `None`: the system's bus.
     pub bluetooth_bus: Option<String>,
@@ -100,7 +100,13 @@ impl Connection {
             return Err(PortError::NotSerial(make));
         }
         let mut serial = Serial::open(path)?;
-        let make = recognise(&mut serial, path, options.make).await?;
+        let make = match options.make.filter(|_| options.is_traced) {
+            Some(make) => {
+                serial.set_line_of(make).map_err(PortError::Lost)?;
+                make
+            }
+            None => recognise(&mut serial, path, options.make).await?,
+        };
         let link = if name.starts_with("rfcomm") {
             Link::Bluetooth
         } else {

@@ -73,7 +73,8 @@ impl Simulator {
     /// Puts the cable in again: there is a port again, by another name unless there is a link.
     ///
     /// # Errors
-    /// The computer gives no pseudo-terminal, or the link cannot be made.
+    /// The computer gives no pseudo-terminal, or the link cannot be made: its name is that of a file, or its folder
+    /// does not exist.
     pub fn plug_in(&mut self) -> io::Result<()> {
         let ends = openpty(None, None)?;
         let mut line = tcgetattr(&ends.slave)?;
@@ -83,6 +84,9 @@ impl Simulator {
         self.path = ttyname(&ends.slave)?;
         self.terminal = Some(File::from(ends.master));
         if let Some(link) = &self.link {
+            if fs::symlink_metadata(link).is_ok_and(|file| !file.is_symlink()) {
+                return Err(io::ErrorKind::AlreadyExists.into());
+            }
             // A new link is put in the old one's place, so that there is one at any time.
             let new = link.with_extension("new");
             let _ = fs::remove_file(&new);
