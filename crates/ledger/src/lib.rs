@@ -11,7 +11,6 @@
 //! * [`Outbox`] is a bounded queue in the same store for what must be delivered and then forgotten.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
-mod chain;
 mod disk;
 mod entry;
 mod error;

@@ -1,7 +1,5 @@
 //! What a writer asks for, and the checks that need no store.
 
-use std::collections::BTreeSet;
-
 use crate::error::StoreError;
 use crate::fence::Fence;
 use crate::limits::{MAX_BODY, MAX_SLOT, MAX_SLOTS, MAX_STREAMS, MAX_TRANSACTION_BYTES};
@@ -92,9 +90,10 @@ impl Transaction {
     }
 
     fn check_streams(&self) -> Result<(), StoreError> {
-        let mut seen = BTreeSet::new();
-        match self.appends.iter().find(|a| !seen.insert(&a.stream)) {
-            Some(twice) => Err(StoreError::StreamTwice {
+        let mut appends = self.appends.iter().enumerate();
+        let streams = || self.appends.iter().map(|append| &append.stream);
+        match appends.find(|(place, append)| streams().take(*place).any(|s| *s == append.stream)) {
+            Some((_, twice)) => Err(StoreError::StreamTwice {
                 stream: twice.stream.clone(),
             }),
             None => Ok(()),

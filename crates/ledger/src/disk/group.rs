@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::chain;
-use crate::entry::Head;
+use crate::entry::{Entry, Head};
 use crate::error::{OutboxError, StoreError};
 use crate::ledger::Outcome;
 use crate::name::StreamName;
@@ -83,12 +82,14 @@ impl Group {
         if let Err(error) = transaction.check() {
             return Outcome::Failed(error);
         }
+        let mut trails = Vec::with_capacity(transaction.appends.len());
         for append in &transaction.appends {
-            let actual = self.head(durable, &append.stream);
-            if actual.sequence != append.expected {
-                let stream = append.stream.clone();
+            let trail = self.tip(durable, &append.stream);
+            if trail.head.sequence != append.expected {
+                let (stream, actual) = (append.stream.clone(), trail.head);
                 return Outcome::Conflict { stream, actual };
             }
+            trails.push(trail);
         }
         self.writes |= transaction.records() + transaction.slots.len() > 0;
         for (name, value) in transaction.slots {
@@ -96,36 +97,31 @@ impl Group {
                 .insert(keys::named(keys::SLOT, &name), value.as_slice());
             self.slots.insert(name, value);
         }
-        let appends = transaction.appends.into_iter();
-        Outcome::Done(appends.map(|append| self.append(durable, append)).collect())
+        let appends = transaction.appends.into_iter().zip(trails);
+        let heads = appends.map(|(append, trail)| self.append(append, trail));
+        Outcome::Done(heads.collect())
     }
 
-    fn append(&mut self, durable: &Durable, append: Append) -> Head {
-        let stream = append.stream;
-        if append.bodies.is_empty() {
-            return self.head(durable, &stream);
-        }
-        let mut trail = self.tip(durable, &stream);
+    /// Puts records at the end of a stream, which is at that trail's.
+    fn append(&mut self, append: Append, mut trail: Trail) -> Head {
+        let Append { stream, bodies, .. } = append;
         let before = trail.head;
-        let (entries, after) = chain::extend(&stream, before, append.bodies);
-        for (position, entry) in (self.tally.records + 1..).zip(&entries) {
-            records::put(&mut self.batch, &stream, entry, trail.last, position);
+        for (position, body) in (self.tally.records + 1..).zip(bodies) {
+            let entry = Entry::following(&stream, &trail.head, body);
+            records::put(&mut self.batch, &stream, &entry, trail.last, position);
             trail.step(entry.head(), position);
         }
-        self.tally.moved(&before, &after);
-        self.trails.insert(stream, trail);
+        let after = trail.head;
+        if after != before {
+            self.tally.moved(&before, &after);
+            self.trails.insert(stream, trail);
+        }
         after
     }
 
-    fn head(&self, durable: &Durable, stream: &StreamName) -> Head {
-        let planned = self.trails.get(stream);
-        let trail = planned.or_else(|| durable.trails.get(stream));
-        trail.map_or(Head::EMPTY, |trail| trail.head)
-    }
-
-    /// What to plan further records from, to be put back.
-    fn tip(&mut self, durable: &Durable, stream: &StreamName) -> Trail {
-        let planned = self.trails.remove(stream);
+    /// What to plan further records of a stream from.
+    fn tip(&self, durable: &Durable, stream: &StreamName) -> Trail {
+        let planned = self.trails.get(stream).cloned();
         let tip = || durable.trails.get(stream).map(Trail::tip);
         planned.or_else(tip).unwrap_or_default()
     }

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::chain;
 use crate::entry::{Entry, Head};
 use crate::error::OutboxError;
 use crate::ledger::Outcome;
@@ -28,13 +27,15 @@ impl State {
         }
         self.slots.extend(transaction.slots);
         let appends = transaction.appends.into_iter();
-        Outcome::Done(appends.map(|a| self.append(a.stream, a.bodies)).collect())
+        Outcome::Done(appends.map(|a| self.append(&a.stream, a.bodies)).collect())
     }
 
-    fn append(&mut self, stream: StreamName, bodies: Vec<Vec<u8>>) -> Head {
-        let (entries, head) = chain::extend(&stream, self.head(&stream), bodies);
-        if !entries.is_empty() {
-            self.streams.entry(stream).or_default().extend(entries);
+    fn append(&mut self, stream: &StreamName, bodies: Vec<Vec<u8>>) -> Head {
+        let mut head = self.head(stream);
+        for body in bodies {
+            let entry = Entry::following(stream, &head, body);
+            head = entry.head();
+            self.streams.entry(stream.clone()).or_default().push(entry);
         }
         head
     }
