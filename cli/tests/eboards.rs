@@ -421,6 +421,60 @@ fn ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced() {
 }
 
 #[test]
+fn ebd_7_this_computer_is_a_board_by_bluetooth_that_another_one_shows() {
+    let name = "ebd_7_this_computer_is_a_board_by_bluetooth_that_another_one_shows";
+    let bluetooth = match StandIn::start(Adapter::On) {
+        Ok(bluetooth) => bluetooth,
+        Err(why) => {
+            eprintln!("SKIPPED {name}: {why}");
+            return;
+        }
+    };
+    let start = |line: &[&str]| Running::start_at(line, bluetooth.address());
+    let mut board = start(&["simulate", "--model", "pegasus", "--bluetooth"]);
+    let port = board.line();
+    assert_eq!(port, format!("ble:{}", adoube_bluez::ADVERTISED));
+    let show = start(&["show", &port, "--json"]);
+    assert_eq!(show.event(is_event("connected"))["make"], "pegasus");
+    show.settles("????????/????????/8/8/8/8/????????/????????");
+    board.type_line("e4");
+    show.settles("????????/????????/8/8/4?3/8/????1???/????????");
+    board.type_line("pull 1");
+    assert_eq!(show.event(is_event("lost"))["code"], "lost");
+    show.settles("????????/????????/8/8/4?3/8/????1???/????????");
+    board.type_line("quit");
+    show.event(is_event("lost"));
+    assert_eq!(board.status(), 0);
+}
+
+#[test]
+fn what_keeps_this_computer_from_being_a_board_by_bluetooth_is_said() {
+    let refused = |model: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_adoube"))
+            .args([
+                "eboard",
+                "--json",
+                "simulate",
+                "--bluetooth",
+                "--model",
+                model,
+            ])
+            .env("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus")
+            .output()
+            .unwrap();
+        serde_json::from_slice::<Value>(&output.stderr).unwrap()
+    };
+    let error = refused("chessnut");
+    assert_eq!(error["code"], "no-bluetooth-service");
+    let next = error["next"].as_str().unwrap();
+    assert!(next.contains("leave --bluetooth out"), "{error}");
+    let error = refused("dgt");
+    assert_eq!(error["code"], "not-bluetooth-le");
+    let next = error["next"].as_str().unwrap();
+    assert!(next.contains("millennium or pegasus"), "{error}");
+}
+
+#[test]
 fn what_is_wrong_is_said_in_spanish() {
     let said = Command::new(env!("CARGO_BIN_EXE_adoube"))
         .args(["--lang", "es", "eboard", "show", "/dev/null"])

@@ -120,14 +120,20 @@ and has noise, as at a real board; --calm leaves all that out. Moves come from a
   e2e4 or Nf3    make a move         take e4      take a piece off the board
   pull 3         pull the cable      put e4 P     put a piece on it (P white, p black)
   quit
+With --bluetooth this computer advertises itself as the board, through BlueZ, and its adapter bears the board's name until
+the end. The port is to be opened at another computer; pull ends its connection.
 
 Examples:
   adoube eboard simulate --model dgt
+  adoube eboard simulate --model chessnut --bluetooth
   adoube eboard simulate --model millennium --pgn games.pgn --link /tmp/board")]
 pub(crate) struct SimulateArgs {
-    /// The make: dgt, chessnut, millennium, certabo or tabutronic
+    /// The make: dgt, pegasus, chessnut, millennium, certabo or tabutronic
     #[arg(long, value_name = "MAKE")]
     pub(crate) model: Make,
+    /// Be the board by Bluetooth LE: for pegasus, chessnut and millennium
+    #[arg(long, conflicts_with = "link")]
+    pub(crate) bluetooth: bool,
     /// A symbolic link to the port, which stays the same
     #[arg(long, value_name = "PATH")]
     pub(crate) link: Option<PathBuf>,

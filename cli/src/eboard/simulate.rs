@@ -1,7 +1,7 @@
 //! `adoube eboard simulate`.
 
 use std::fs::File;
-use std::io::{BufRead as _, BufReader};
+use std::io::{self, BufRead as _, BufReader};
 use std::path::Path;
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use adoube_eboard::Time;
 use adoube_eboard::simulated::{
     Capturing, Carrying, Castling, Handling, LineFaults, PhysicalChange, Random, hand_movements,
 };
+use adoube_eboard_ports::PeripheralError;
 use adoube_eboard_ports::simulator::{STEP, Simulator};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
@@ -19,7 +20,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
 
 use super::orientation;
-use super::texts::{filled, text};
+use super::texts::{filled, peripheral_error, text};
 use crate::args::SimulateArgs;
 use crate::say::{Say, trouble};
 
@@ -32,6 +33,7 @@ struct Table {
     position: Position,
     random: Random,
     is_calm: bool,
+    is_by_bluetooth: bool,
     /// Until then the hands are at work.
     busy: Time,
     /// When the cable is put in again.
@@ -42,17 +44,18 @@ struct Table {
 /// Simulates a board until `quit` is typed or the program is stopped.
 pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
     let (start, moves) = game(args)?;
-    let faults = faults(args);
-    let board = args
-        .model
-        .simulated(&start, orientation(args.turned), faults, args.seed);
-    let simulator = Simulator::new(board, args.link.clone())
-        .with_context(|| text("cli-eboard-simulate-no-terminal"))?;
+    let interval = Duration::try_from_secs_f64(args.interval).map_err(|_| {
+        trouble(
+            text("cli-eboard-simulate-interval"),
+            text("cli-eboard-simulate-interval-next"),
+        )
+    })?;
     let mut table = Table {
-        simulator,
+        simulator: simulator(args, &start).await?,
         position: start,
         random: Random::new(args.seed),
         is_calm: args.calm,
+        is_by_bluetooth: args.bluetooth,
         busy: Time::default(),
         unplugged: None,
         say,
@@ -65,13 +68,32 @@ pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
         "cli-eboard-simulate-board"
     });
     say.notice(filled(&begun.text("make", args.model.title())));
-    let interval = Duration::try_from_secs_f64(args.interval).map_err(|_| {
-        trouble(
-            text("cli-eboard-simulate-interval"),
-            text("cli-eboard-simulate-interval-next"),
-        )
-    })?;
-    serve(&mut table, moves, interval).await
+    let served = serve(&mut table, moves, interval).await;
+    table.simulator.close().await;
+    served
+}
+
+/// The board at its line.
+async fn simulator(args: &SimulateArgs, start: &Position) -> Result<Simulator> {
+    let faults = faults(args);
+    let board = args
+        .model
+        .simulated(start, orientation(args.turned), faults, args.seed);
+    if args.bluetooth {
+        let simulator = Simulator::by_bluetooth(board, args.model, None).await;
+        return simulator.map_err(|error| peripheral_error(&error));
+    }
+    Simulator::new(board, args.link.clone())
+        .with_context(|| text("cli-eboard-simulate-no-terminal"))
+}
+
+/// Why the line has failed.
+fn line_error(error: io::Error) -> anyhow::Error {
+    let inner = error.get_ref();
+    match inner.and_then(|inner| inner.downcast_ref::<PeripheralError>()) {
+        Some(ended) => peripheral_error(ended),
+        None => error.into(),
+    }
 }
 
 async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Result<()> {
@@ -108,12 +130,16 @@ async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Resul
             table.simulator.plug_in()?;
             let port = table.simulator.path().display().to_string();
             let value = json!({"event": "port", "port": port});
-            table.say.result(
-                filled(&CatalogueMessage::new("cli-eboard-simulate-plugged").text("port", &port)),
-                &value,
-            );
+            let plugged = CatalogueMessage::new(if table.is_by_bluetooth {
+                "cli-eboard-simulate-advertised"
+            } else {
+                "cli-eboard-simulate-plugged"
+            });
+            table
+                .say
+                .result(filled(&plugged.text("port", &port)), &value);
         }
-        table.simulator.step()?;
+        table.simulator.step().map_err(line_error)?;
     }
 }
 
@@ -133,8 +159,15 @@ fn game(args: &SimulateArgs) -> Result<(Position, Vec<Move>)> {
     Ok((start, game.moves.iter().map(|ply| ply.mv).collect()))
 }
 
-/// What goes wrong on the line. Chessnut's links lose nothing; Certabo's lines are so long that few would be whole.
+/// What goes wrong on the line. Bluetooth and Chessnut's links lose nothing; Certabo's lines are so long that
+/// few would be whole.
 fn faults(args: &SimulateArgs) -> LineFaults {
+    if args.bluetooth && !args.calm {
+        return LineFaults {
+            delay: Duration::from_millis(100),
+            ..LineFaults::default()
+        };
+    }
     if args.calm || args.model == Make::Chessnut {
         return LineFaults::default();
     }
@@ -250,10 +283,12 @@ impl Table {
         })?;
         self.simulator.pull_out();
         self.unplugged = Some(self.simulator.now().after(time));
-        self.say.result(
-            text("cli-eboard-simulate-pulled"),
-            &json!({"event": "pulled"}),
-        );
+        let pulled = if self.is_by_bluetooth {
+            "cli-eboard-simulate-disconnected"
+        } else {
+            "cli-eboard-simulate-pulled"
+        };
+        self.say.result(text(pulled), &json!({"event": "pulled"}));
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use adoube_eboard_ports::{MOST_BYTES_A_SECOND, PortError};
+use adoube_eboard_ports::{MOST_BYTES_A_SECOND, MissingBluetooth, PeripheralError, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue;
@@ -25,6 +25,48 @@ pub(super) fn port_error(error: &PortError) -> anyhow::Error {
         error => next(error),
     };
     coded(error.code(), what(error), next)
+}
+
+/// Why this computer cannot be a board by Bluetooth LE, with what to do next.
+pub(super) fn peripheral_error(error: &PeripheralError) -> anyhow::Error {
+    let (what, next) = match error {
+        PeripheralError::NoBluetoothLe(make) => {
+            let message = CatalogueMessage::new("cli-eboard-simulate-no-bluetooth");
+            (
+                filled(&message.text("make", make.title())),
+                text("cli-eboard-simulate-no-bluetooth-next"),
+            )
+        }
+        PeripheralError::NoBluetooth(missing) => {
+            let error = PortError::NoBluetooth(*missing);
+            let next = match missing {
+                MissingBluetooth::Service => text("cli-eboard-simulate-no-service-next"),
+                MissingBluetooth::Adapter => text("cli-eboard-simulate-no-adapter-next"),
+                MissingBluetooth::Power => next(&error),
+            };
+            (what(&error), next)
+        }
+        PeripheralError::NoPeripheralRole => (
+            text("cli-eboard-simulate-no-role"),
+            text("cli-eboard-simulate-no-role-next"),
+        ),
+        PeripheralError::NoRights => (
+            text("cli-eboard-simulate-no-rights"),
+            text("cli-eboard-simulate-no-rights-next"),
+        ),
+        PeripheralError::Refused(reason) => {
+            let message = CatalogueMessage::new("cli-eboard-simulate-refused");
+            (
+                filled(&message.text("reason", reason)),
+                text("cli-eboard-simulate-refused-next"),
+            )
+        }
+        PeripheralError::Ended => (
+            text("cli-eboard-simulate-ended"),
+            text("cli-eboard-simulate-ended-next"),
+        ),
+    };
+    coded(error.code(), what, next)
 }
 
 /// What happened.

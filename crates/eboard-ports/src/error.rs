@@ -158,9 +158,7 @@ impl PortError {
             Self::OtherMake { .. } => "other-make",
             Self::NotSerial(_) => "not-serial",
             Self::NotBluetoothLe(_) => "not-bluetooth-le",
-            Self::NoBluetooth(MissingBluetooth::Service) => "no-bluetooth-service",
-            Self::NoBluetooth(MissingBluetooth::Adapter) => "no-bluetooth",
-            Self::NoBluetooth(MissingBluetooth::Power) => "bluetooth-off",
+            Self::NoBluetooth(missing) => missing.code(),
             Self::BadAddress(_) => "bad-address",
             Self::NotInRange(_) => "not-in-range",
             Self::OtherDevice { .. } => "other-device",
@@ -193,6 +191,16 @@ impl PortError {
             | Self::TooFast
             | Self::Lost(_)
             | Self::Other { .. } => true,
+        }
+    }
+}
+
+impl MissingBluetooth {
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Service => "no-bluetooth-service",
+            Self::Adapter => "no-bluetooth",
+            Self::Power => "bluetooth-off",
         }
     }
 }

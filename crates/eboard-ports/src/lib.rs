@@ -18,7 +18,7 @@ mod serial;
 pub mod simulator;
 mod transport;
 
-pub use bluetooth::{BluetoothAddress, ParseAddressError, find_boards};
+pub use bluetooth::{BluetoothAddress, ParseAddressError, PeripheralError, find_boards};
 pub use clock::Clock;
 pub use connection::{Connection, Options};
 pub use error::{MissingBluetooth, PortError};

@@ -1,55 +1,87 @@
-//! A simulated board at a pseudo-terminal: what a program opens as if it were a port.
+//! A simulated board at a line: a pseudo-terminal, which a program opens as if it were a port, or Bluetooth LE,
+//! by which another computer connects to it.
 
-use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
-use std::os::unix::fs::symlink;
+mod terminal;
+
+use std::fmt;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use adoube_eboard::Time;
 use adoube_eboard::simulated::{PhysicalChange, Simulation};
-use nix::fcntl::{FcntlArg, OFlag, fcntl};
-use nix::pty::openpty;
-use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
-use nix::unistd::ttyname;
+use adoube_eboard::{Make, Time};
 
+use crate::bluetooth::{Peripheral, PeripheralError};
 use crate::clock::Clock;
+use crate::transport::Closing;
+use terminal::Terminal;
 
 /// How often the board's time goes on.
 pub const STEP: Duration = Duration::from_millis(5);
 
-/// A simulated board at a pseudo-terminal.
+/// What carries the bytes of a simulated board. One more is one more file.
+pub(crate) trait BoardLine: fmt::Debug + Send {
+    /// The port to open.
+    fn port(&self) -> &Path;
+
+    /// What was sent to the board since the last call.
+    fn receive(&mut self) -> io::Result<Vec<Vec<u8>>>;
+
+    /// Sends a message of the board. Who does not read loses it.
+    fn send(&mut self, message: &[u8]) -> io::Result<()>;
+
+    /// Ends the connection of who reads the board; nobody can connect to it.
+    fn pull_out(&mut self);
+
+    /// The board can be connected to again.
+    fn plug_in(&mut self) -> io::Result<()>;
+
+    /// Ends the line where that needs more than dropping it.
+    fn close(&mut self) -> Closing<'_> {
+        Box::pin(std::future::ready(()))
+    }
+}
+
+/// A simulated board at a line.
 #[derive(Debug)]
 pub struct Simulator {
     board: Box<dyn Simulation>,
     clock: Clock,
-    /// The board's end; `None` while the cable is out.
-    terminal: Option<File>,
-    path: PathBuf,
-    link: Option<PathBuf>,
+    line: Box<dyn BoardLine>,
 }
 
 impl Simulator {
-    /// A board whose time begins now. `link`: a symbolic link that always leads to its port, also after the cable
-    /// was out.
+    /// A board at a pseudo-terminal, whose time begins now. `link`: a symbolic link that always leads to its port, also
+    /// after the cable was out.
     ///
     /// # Errors
     /// The computer gives no pseudo-terminal, or the link cannot be made.
     pub fn new(board: Box<dyn Simulation>, link: Option<PathBuf>) -> io::Result<Simulator> {
-        let mut simulator = Simulator {
+        Ok(Simulator {
             board,
             clock: Clock::start(),
-            terminal: None,
-            path: PathBuf::new(),
-            link,
-        };
-        simulator.plug_in()?;
-        Ok(simulator)
+            line: Box::new(Terminal::new(link)?),
+        })
     }
 
-    /// The port to open: the link where there is one.
+    /// A board of this make that this computer advertises by Bluetooth LE, whose time begins now. `bus`: another D-Bus
+    /// than the system's. Other computers read its name from the adapter, which bears it until [`Simulator::close`].
+    ///
+    /// # Errors
+    /// The make has no Bluetooth LE, or this computer cannot advertise a board.
+    pub async fn by_bluetooth(
+        board: Box<dyn Simulation>,
+        make: Make,
+        bus: Option<&str>,
+    ) -> Result<Simulator, PeripheralError> {
+        let line = Box::new(Peripheral::start(make, bus).await?);
+        let clock = Clock::start();
+        Ok(Simulator { board, clock, line })
+    }
+
+    /// The port to open: the link where there is one; by Bluetooth LE the address of this computer.
     pub fn path(&self) -> &Path {
-        self.link.as_deref().unwrap_or(&self.path)
+        self.line.port()
     }
 
     /// The board's time.
@@ -62,83 +94,39 @@ impl Simulator {
         self.board.expect(changes);
     }
 
-    /// Pulls the cable out, which ends the connection of who has the port open. The board was switched off, too.
+    /// Pulls the cable out, which ends the connection of who reads the board. The board was switched off, too.
     pub fn pull_out(&mut self) {
         let now = self.now();
         self.board.pull(now.after(STEP));
-        self.terminal = None;
-        self.remove_link();
+        self.line.pull_out();
     }
 
-    /// Puts the cable in again: there is a port again, by another name unless there is a link.
+    /// Puts the cable in again: there is a port again, at a pseudo-terminal without a link by another name.
     ///
     /// # Errors
     /// The computer gives no pseudo-terminal, or the link cannot be made: its name is that of a file, or its folder
     /// does not exist.
     pub fn plug_in(&mut self) -> io::Result<()> {
-        let ends = openpty(None, None)?;
-        let mut line = tcgetattr(&ends.slave)?;
-        cfmakeraw(&mut line);
-        tcsetattr(&ends.slave, SetArg::TCSANOW, &line)?;
-        fcntl(&ends.master, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
-        self.path = ttyname(&ends.slave)?;
-        self.terminal = Some(File::from(ends.master));
-        if let Some(link) = &self.link {
-            if fs::symlink_metadata(link).is_ok_and(|file| !file.is_symlink()) {
-                return Err(io::ErrorKind::AlreadyExists.into());
-            }
-            // A new link is put in the old one's place, so that there is one at any time.
-            let new = link.with_extension("new");
-            let _ = fs::remove_file(&new);
-            symlink(&self.path, &new)?;
-            fs::rename(&new, link)?;
-        }
-        Ok(())
+        self.line.plug_in()
     }
 
     /// Delivers what was sent to the board, and sends what it has to say. Called every [`STEP`].
     ///
     /// # Errors
-    /// The pseudo-terminal fails.
+    /// The pseudo-terminal fails; or Bluetooth has ended, with a [`PeripheralError`] as the source.
     pub fn step(&mut self) -> io::Result<()> {
         let now = self.now();
-        let mut is_open = false;
-        if let Some(terminal) = &mut self.terminal {
-            let mut buffer = [0; 256];
-            is_open = loop {
-                match terminal.read(&mut buffer) {
-                    Ok(0) => break false,
-                    Ok(count) => self.board.receive(now, &buffer[..count]),
-                    // Another error: nobody has the port open.
-                    Err(error) => break error.kind() == io::ErrorKind::WouldBlock,
-                }
-            };
+        for bytes in self.line.receive()? {
+            self.board.receive(now, &bytes);
         }
-        for (_, bytes) in self.board.run(now) {
-            if let (Some(terminal), true) = (&mut self.terminal, is_open) {
-                match terminal.write(&bytes) {
-                    // Who does not read loses bytes, as at a real line.
-                    Ok(_) => {}
-                    Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-                    Err(error) => return Err(error),
-                }
-            }
+        for (_, message) in self.board.run(now) {
+            self.line.send(&message)?;
         }
         Ok(())
     }
 
-    fn remove_link(&self) {
-        if let Some(link) = &self.link
-            && fs::read_link(link).is_ok_and(|target| target == self.path)
-        {
-            // It leads nowhere: that it stays would do no harm.
-            let _ = fs::remove_file(link);
-        }
-    }
-}
-
-impl Drop for Simulator {
-    fn drop(&mut self) {
-        self.remove_link();
+    /// Ends the line: by Bluetooth LE the adapter gets its own name back.
+    pub async fn close(&mut self) {
+        self.line.close().await;
     }
 }

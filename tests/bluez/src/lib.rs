@@ -1,11 +1,17 @@
 //! A stand-in of `BlueZ` for machines without a Bluetooth adapter: its documented D-Bus interface at a bus of its own, with
 //! simulated boards behind it. It answers as `BlueZ`'s pages org.bluez.Adapter(5), org.bluez.Device(5) and
 //! org.bluez.GattCharacteristic(5) describe; of other interfaces it knows nothing.
+//!
+//! What programs register by org.bluez.GattManager(5) and org.bluez.LEAdvertisingManager(5) it shows as a device of
+//! its own, as if another computer looked: a reader at the same bus can connect to it.
 
 mod board;
 mod bus;
+mod central;
+mod manager;
 mod objects;
 mod order;
+mod registration;
 mod service;
 mod signals;
 
@@ -20,6 +26,9 @@ pub use bus::PrivateBus;
 use order::Order;
 use service::Service;
 
+/// The Bluetooth address of what programs advertise.
+pub const ADVERTISED: &str = objects::ADAPTER_ADDRESS;
+
 /// How long the stand-in may take to begin.
 const BEGINNING: Duration = Duration::from_secs(20);
 
@@ -32,6 +41,8 @@ pub enum Adapter {
     Off,
     /// It is switched on.
     On,
+    /// It is switched on, connects to devices, and is none itself.
+    CentralOnly,
 }
 
 /// A running stand-in. It ends, and its bus with it, when this is dropped.
@@ -102,6 +113,17 @@ impl StandIn {
             address: address.to_owned(),
             is_on,
         });
+    }
+
+    /// Who connects to what a program advertises agrees with it on this packet size: 23 to 517, and 517 unless it
+    /// is set.
+    pub fn set_packet_size(&self, mtu: u16) {
+        self.order(Order::PacketSize { mtu });
+    }
+
+    /// `BlueZ` takes back what programs advertise, as where the adapter is pulled out.
+    pub fn release(&self) {
+        self.order(Order::Release);
     }
 
     /// `BlueZ` ends, as if it had been stopped.

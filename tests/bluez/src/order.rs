@@ -18,5 +18,9 @@ pub(crate) enum Order {
         address: String,
         is_on: bool,
     },
+    PacketSize {
+        mtu: u16,
+    },
+    Release,
     Stop,
 }

@@ -1,6 +1,7 @@
 //! What `BlueZ` does: answers to calls, and signals.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use adoube_eboard::Time;
@@ -8,41 +9,52 @@ use tokio::sync::mpsc::Receiver;
 use tokio::time::{Instant, MissedTickBehavior};
 use tokio_stream::StreamExt as _;
 use zbus::message::{Header, Type};
-use zbus::{MatchRule, Message, MessageStream, OwnedVariant, Variant};
+use zbus::{MatchRule, Message, MessageStream, Variant};
 
 use crate::Adapter;
-use crate::board::{Board, Characteristic, Connection};
+use crate::board::{Board, Connection, Hardware};
 use crate::objects::{
-    self, ADAPTER, ADAPTER_PATH, CHARACTERISTIC, DEVICE, Objects, Properties, SERVICE, adapter,
+    self, ADAPTER, ADAPTER_ADDRESS, ADAPTER_PATH, ADVERTISING_MANAGER, AdapterState,
+    CHARACTERISTIC, COMPUTER, DEVICE, GATT_MANAGER, Objects, Properties, adapter,
     characteristic_path, device_path,
 };
 use crate::order::Order;
-use crate::signals::{MANAGER, Signals};
+use crate::registration::{Advertisement, Application};
+use crate::signals::{MANAGER, PROPERTIES, Signals};
 
 /// How often the boards' time goes on.
 const STEP: Duration = Duration::from_millis(5);
-/// How long `BlueZ` takes to learn a device's characteristics.
-const RESOLVING: Duration = Duration::from_millis(150);
+/// How many messages wait while a program answers a call of the stand-in.
+const WAITING: NonZeroUsize = NonZeroUsize::MIN.saturating_add(4_095);
+/// The packet size that is agreed on with the computer at the other end, unless a test says another one.
+const MTU: u16 = 517;
 
 /// An error: its name behind `org.bluez.Error.`, and a text.
-type Refusal = (&'static str, &'static str);
+pub(crate) type Refusal = (&'static str, &'static str);
 
 /// The stand-in.
 pub(crate) struct Service {
-    bus: Signals,
+    pub(crate) bus: Signals,
     calls: MessageStream,
-    /// Clients that leave the bus lose their subscriptions.
+    /// Clients that leave the bus lose their subscriptions, and what they registered.
     owner_changes: MessageStream,
     adapter: Adapter,
+    /// The adapter's name.
+    pub(crate) alias: String,
     is_discovering: bool,
-    boards: BTreeMap<String, Board>,
+    pub(crate) boards: BTreeMap<String, Board>,
+    pub(crate) applications: Vec<Application>,
+    pub(crate) advertisements: Vec<Advertisement>,
+    /// The packet size of who connects to what is advertised.
+    pub(crate) mtu: u16,
     started: Instant,
 }
 
 impl Service {
     #[expect(clippy::disallowed_methods, reason = "the boards' one clock")]
     pub(crate) async fn start(address: &str, adapter: Adapter) -> zbus::Result<Service> {
-        let bus = zbus::connection::Builder::address(address).build().await?;
+        let bus = zbus::connection::Builder::address(address).max_queued(WAITING);
+        let bus = bus.build().await?;
         let owner_changes = MatchRule::builder()
             .msg_type(Type::Signal)
             .sender("org.freedesktop.DBus")
@@ -53,8 +65,12 @@ impl Service {
             owner_changes: MessageStream::for_match_rule(owner_changes, &bus, None).await?,
             bus: Signals { connection: bus },
             adapter,
+            alias: COMPUTER.to_owned(),
             is_discovering: false,
             boards: BTreeMap::new(),
+            applications: Vec::new(),
+            advertisements: Vec::new(),
+            mtu: MTU,
             started: Instant::now(),
         };
         service.bus.connection.request_name("org.bluez").await?;
@@ -62,7 +78,7 @@ impl Service {
     }
 
     #[expect(clippy::disallowed_methods, reason = "the boards' one clock")]
-    fn now(&self) -> Time {
+    pub(crate) fn now(&self) -> Time {
         Time::default().after(self.started.elapsed())
     }
 
@@ -81,7 +97,7 @@ impl Service {
                     Some(Err(_)) | None => return,
                 },
                 change = self.owner_changes.next() => match change {
-                    Some(Ok(change)) => self.forget_client(&change),
+                    Some(Ok(change)) => self.forget_client(&change).await,
                     Some(Err(_)) | None => return,
                 },
                 _ = steps.tick() => self.step().await,
@@ -113,6 +129,8 @@ impl Service {
                     }
                 }
             }
+            Order::PacketSize { mtu } => self.mtu = mtu,
+            Order::Release => self.release().await,
             Order::Stop => {}
         }
         Ok(())
@@ -134,9 +152,14 @@ impl Service {
             }
             if matches!(board.connection, Connection::Begun(until) if until <= now) {
                 board.connection = Connection::Resolved;
+                let mut resolved = Properties::from([("ServicesResolved", Variant::from(true))]);
+                // BlueZ reads the device's own name then, which is that of the other computer's adapter.
+                if matches!(board.hardware, Hardware::Program { .. }) {
+                    board.services.name.clone_from(&self.alias);
+                    resolved.insert("Name", Variant::from(self.alias.clone()));
+                }
                 let attributes = objects::attributes(&address, board);
                 self.bus.added(attributes).await?;
-                let resolved = Properties::from([("ServicesResolved", Variant::from(true))]);
                 self.bus
                     .changed(&device_path(&address), DEVICE, resolved)
                     .await?;
@@ -152,10 +175,8 @@ impl Service {
             return Ok(());
         };
         let mut values = Vec::new();
-        for (uuid, bytes) in board.run(now) {
-            let mut all = board.services.characteristics.iter();
-            let place = all.position(|it| it.uuid == uuid);
-            if let Some(place) = place.filter(|_| board.subscribers.contains_key(uuid)) {
+        for (place, bytes) in board.run(now) {
+            if board.subscribers.contains_key(&place) {
                 values.push((characteristic_path(address, board, place), bytes));
             }
         }
@@ -167,8 +188,10 @@ impl Service {
     }
 
     async fn answer(&mut self, call: &Message) -> zbus::Result<()> {
-        if call.message_type() != Type::MethodCall {
-            return Ok(());
+        match call.message_type() {
+            Type::MethodCall => {}
+            Type::Signal => return self.pass_value(call).await,
+            Type::MethodReturn | Type::Error => return Ok(()),
         }
         let header = call.header();
         let path = header.path().map(ToString::to_string).unwrap_or_default();
@@ -181,6 +204,9 @@ impl Service {
             (ADAPTER, method) => self.adapter_method(method).await?,
             (DEVICE, method) => self.device_method(&path, method).await?,
             (CHARACTERISTIC, method) => self.characteristic_method(&path, method, call).await?,
+            (GATT_MANAGER, method) => self.gatt_manager_method(method, call).await?,
+            (ADVERTISING_MANAGER, method) => self.advertising_method(method, call).await?,
+            (PROPERTIES, "Set") if path == ADAPTER_PATH => self.set_alias(call).await?,
             _ => Err(("NotSupported", "not in the stand-in")),
         };
         self.reply(&header, answered).await
@@ -202,7 +228,17 @@ impl Service {
     fn objects(&self) -> Objects {
         let mut objects = Objects::new();
         if self.adapter != Adapter::Absent {
-            objects.extend([adapter(self.adapter == Adapter::On, self.is_discovering)]);
+            objects.extend([adapter(&AdapterState {
+                is_powered: self.is_powered(),
+                is_discovering: self.is_discovering,
+                can_advertise: self.adapter != Adapter::CentralOnly,
+                alias: &self.alias,
+                advertisements: u8::try_from(self.advertisements.len()).unwrap_or(u8::MAX),
+            })]);
+        }
+        let other = self.boards.get(ADAPTER_ADDRESS);
+        if other.is_some_and(Board::is_connected) {
+            objects.extend([objects::central()]);
         }
         for (address, board) in self.boards.iter().filter(|(_, board)| board.is_known) {
             objects.extend([objects::device(address, board)]);
@@ -213,8 +249,12 @@ impl Service {
         objects
     }
 
+    pub(crate) fn is_powered(&self) -> bool {
+        matches!(self.adapter, Adapter::On | Adapter::CentralOnly)
+    }
+
     async fn adapter_method(&mut self, method: &str) -> zbus::Result<Result<(), Refusal>> {
-        if self.adapter != Adapter::On {
+        if !self.is_powered() {
             return Ok(Err(("NotReady", "Resource Not Ready")));
         }
         self.is_discovering = match method {
@@ -233,150 +273,4 @@ impl Service {
         self.bus.changed(ADAPTER_PATH, ADAPTER, changed).await?;
         Ok(Ok(()))
     }
-
-    async fn device_method(
-        &mut self,
-        path: &str,
-        method: &str,
-    ) -> zbus::Result<Result<(), Refusal>> {
-        let now = self.now();
-        let mut boards = self.boards.iter_mut();
-        let board = boards.find(|(address, board)| board.is_known && device_path(address) == path);
-        let Some((address, board)) = board else {
-            return Ok(Err(("DoesNotExist", "Does Not Exist")));
-        };
-        let address = address.clone();
-        match method {
-            "Connect" if board.is_connected() => {}
-            "Connect" if !board.is_on => {
-                return Ok(Err(("Failed", "le-connection-abort-by-local")));
-            }
-            "Connect" => {
-                board.connection = Connection::Begun(now.after(RESOLVING));
-                let connected = Properties::from([("Connected", Variant::from(true))]);
-                self.bus.changed(path, DEVICE, connected).await?;
-            }
-            "Disconnect" if board.is_connected() => self.disconnect(&address).await?,
-            "Disconnect" => return Ok(Err(("NotConnected", "Not Connected"))),
-            _ => return Ok(Err(("NotSupported", "not in the stand-in"))),
-        }
-        Ok(Ok(()))
-    }
-
-    async fn characteristic_method(
-        &mut self,
-        path: &str,
-        method: &str,
-        call: &Message,
-    ) -> zbus::Result<Result<(), Refusal>> {
-        let now = self.now();
-        let client = call.header().sender().map(ToString::to_string);
-        let client = client.unwrap_or_default();
-        let found = self.boards.iter_mut().find_map(|(address, board)| {
-            let places = 0..board.services.characteristics.len();
-            let mut places = places.filter(|_| board.is_resolved());
-            let place = places.find(|it| characteristic_path(address, board, *it) == path)?;
-            Some((board, place))
-        });
-        let Some((board, place)) = found else {
-            return Ok(Err(("DoesNotExist", "Does Not Exist")));
-        };
-        let characteristic = board.services.characteristics[place];
-        let has = |flag| characteristic.flags.contains(&flag);
-        let is_notifying = match method {
-            "StartNotify" if !has("notify") => return Ok(Err(("NotSupported", "Not Supported"))),
-            "StartNotify" if board.subscribers.get(characteristic.uuid) == Some(&client) => {
-                return Ok(Err(("InProgress", "Operation already in progress")));
-            }
-            "StartNotify" => {
-                board.subscribers.insert(characteristic.uuid, client);
-                true
-            }
-            "StopNotify" if board.subscribers.remove(characteristic.uuid).is_none() => {
-                return Ok(Err(("Failed", "No notify session started")));
-            }
-            "StopNotify" => false,
-            "WriteValue" => return Ok(write(board, characteristic, call, now)),
-            _ => return Ok(Err(("NotSupported", "not in the stand-in"))),
-        };
-        let changed = Properties::from([("Notifying", Variant::from(is_notifying))]);
-        self.bus.changed(path, CHARACTERISTIC, changed).await?;
-        Ok(Ok(()))
-    }
-
-    /// The connection to a device ends: its characteristics go.
-    async fn disconnect(&mut self, address: &str) -> zbus::Result<()> {
-        let board = self.boards.get_mut(address);
-        let Some(board) = board.filter(|board| board.is_connected()) else {
-            return Ok(());
-        };
-        let attributes = if board.is_resolved() {
-            objects::attributes(address, board)
-        } else {
-            Objects::new()
-        };
-        board.disconnect();
-        let changed = Properties::from([
-            ("ServicesResolved", Variant::from(false)),
-            ("Connected", Variant::from(false)),
-        ]);
-        self.bus
-            .changed(&device_path(address), DEVICE, changed)
-            .await?;
-        for path in attributes.keys() {
-            self.bus
-                .removed(path.as_str(), &[SERVICE, CHARACTERISTIC])
-                .await?;
-        }
-        Ok(())
-    }
-
-    /// A device that is not paired and no longer there goes, too.
-    async fn forget_device(&mut self, address: &str) -> zbus::Result<()> {
-        let Some(board) = self.boards.get_mut(address) else {
-            return Ok(());
-        };
-        if std::mem::take(&mut board.is_known) {
-            self.bus.removed(&device_path(address), &[DEVICE]).await?;
-        }
-        Ok(())
-    }
-
-    fn forget_client(&mut self, change: &Message) -> zbus::Result<()> {
-        let (name, _, new): (String, String, String) = change.body().deserialize()?;
-        if new.is_empty() {
-            for board in self.boards.values_mut() {
-                board.subscribers.retain(|_, client| *client != name);
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Writes to a characteristic of a board.
-fn write(
-    board: &mut Board,
-    characteristic: Characteristic,
-    call: &Message,
-    now: Time,
-) -> Result<(), Refusal> {
-    let body = call.body();
-    let arguments = body.deserialize::<(Vec<u8>, BTreeMap<String, OwnedVariant>)>();
-    let invalid = ("InvalidArguments", "Invalid arguments in method call");
-    let (bytes, options) = arguments.map_err(|_| invalid)?;
-    let kind = options.get("type");
-    let kind = kind.and_then(|kind| <&str>::try_from(kind).ok());
-    let needed = match kind {
-        Some("command") => "write-without-response",
-        Some("request") | None => "write",
-        Some(_) => return Err(("NotSupported", "Not Supported")),
-    };
-    if !characteristic.flags.contains(&needed) {
-        return Err(("NotSupported", "Not Supported"));
-    }
-    if bytes.len() > usize::from(board.mtu) - 3 {
-        return Err(("InvalidValueLength", "Invalid Length"));
-    }
-    board.receive(now, &bytes);
-    Ok(())
 }

@@ -5,6 +5,7 @@ use zbus::Connection;
 use crate::objects::{Objects, Properties};
 
 pub(crate) const MANAGER: &str = "org.freedesktop.DBus.ObjectManager";
+pub(crate) const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 
 /// A bus to which signals are sent.
 pub(crate) struct Signals {
@@ -36,8 +37,7 @@ impl Signals {
     ) -> zbus::Result<()> {
         let none: [&str; 0] = [];
         let body = (interface, changed, &none[..]);
-        let properties = "org.freedesktop.DBus.Properties";
-        self.send(path, properties, "PropertiesChanged", &body)
+        self.send(path, PROPERTIES, "PropertiesChanged", &body)
             .await
     }
 

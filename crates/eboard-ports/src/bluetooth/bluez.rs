@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use tokio::time::timeout;
-use zbus::{DynamicType, Message, OwnedVariant};
+use zbus::{DynamicType, MatchRule, Message, MessageStream, OwnedVariant};
 
 use super::address::BluetoothAddress;
 use crate::error::{MissingBluetooth, PortError};
@@ -17,6 +17,8 @@ pub(super) const BLUEZ: &str = "org.bluez";
 pub(super) const ADAPTER: &str = "org.bluez.Adapter1";
 pub(super) const DEVICE: &str = "org.bluez.Device1";
 pub(super) const CHARACTERISTIC: &str = "org.bluez.GattCharacteristic1";
+pub(super) const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
+pub(super) const OBJECT_MANAGER: &str = "org.freedesktop.DBus.ObjectManager";
 /// The group whose members may use Bluetooth on Debian.
 const GROUP: &str = "bluetooth";
 /// How long `BlueZ` may take for what needs no radio.
@@ -74,10 +76,21 @@ impl Bluez {
         called.await?.body().deserialize()
     }
 
+    /// Gives a message when the service ends or begins.
+    pub(super) async fn owner_changes(&self) -> zbus::Result<MessageStream> {
+        let changes = MatchRule::builder()
+            .msg_type(zbus::message::Type::Signal)
+            .sender("org.freedesktop.DBus")
+            .interface("org.freedesktop.DBus")
+            .member("NameOwnerChanged")
+            .add_arg(BLUEZ)
+            .build()?;
+        MessageStream::for_match_rule(changes, &self.bus, None).await
+    }
+
     /// All objects. `port` is named in the error.
     pub(super) async fn objects(&self, port: &Path) -> Result<Objects, PortError> {
-        let interface = "org.freedesktop.DBus.ObjectManager";
-        let called = self.call("/", interface, "GetManagedObjects", &());
+        let called = self.call("/", OBJECT_MANAGER, "GetManagedObjects", &());
         let called = timeout(ANSWER, called).await;
         let missing = PortError::NoBluetooth(MissingBluetooth::Service);
         match called {
@@ -92,7 +105,7 @@ impl Bluez {
     }
 }
 
-fn is_denied(error: &zbus::Error) -> bool {
+pub(super) fn is_denied(error: &zbus::Error) -> bool {
     matches!(error, zbus::Error::FDO(error) if matches!(**error, zbus::fdo::Error::AccessDenied(_)))
 }
 
@@ -122,10 +135,15 @@ impl Objects {
             .filter_map(move |(path, interfaces)| Some((path.as_str(), interfaces.get(interface)?)))
     }
 
+    /// The adapters.
+    pub(super) fn adapters(&self) -> impl Iterator<Item = (&str, &Properties)> {
+        self.with(ADAPTER)
+    }
+
     /// The adapter that is used: one that is switched on.
     pub(super) fn adapter(&self) -> Result<&str, PortError> {
         let mut missing = MissingBluetooth::Adapter;
-        for (path, properties) in self.with(ADAPTER) {
+        for (path, properties) in self.adapters() {
             if flag(properties, "Powered") {
                 return Ok(path);
             }

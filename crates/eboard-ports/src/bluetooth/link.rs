@@ -12,21 +12,20 @@ use tokio_stream::StreamExt as _;
 use zbus::{MatchRule, Message, MessageStream, Variant};
 
 use super::bluez::{
-    self, BLUEZ, Bluez, CHARACTERISTIC, DEVICE, Objects, Properties, flag, text, texts,
+    self, Bluez, CHARACTERISTIC, DEVICE, Objects, PROPERTIES, Properties, flag, text, texts,
 };
 use super::profile::Profile;
 use crate::error::PortError;
 use crate::transport::{Closing, Pending, Transport};
 
 /// What the Attribute Protocol adds to each packet.
-const HEADER: usize = 3;
+pub(super) const HEADER: usize = 3;
 /// The packet size that every device has, where `BlueZ` does not say another one.
-const SMALLEST_MTU: u16 = 23;
+pub(super) const SMALLEST_MTU: u16 = 23;
 /// How many notifications wait until they are read: some seconds of the most talkative board, in small packets.
 const WAITING: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1_023);
 /// How long `BlueZ` may take to subscribe to notifications.
 const SUBSCRIBING: Duration = Duration::from_secs(10);
-const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 
 /// A connected board. It is disconnected when this is dropped within a runtime.
 #[derive(Debug)]
@@ -71,12 +70,12 @@ impl Gatt {
             found.find(|(_, it)| text(it, "UUID") == Some(uuid))
         };
         let mut notify = Vec::new();
-        for (path, properties) in profile.notify.iter().filter_map(|uuid| of(uuid)) {
+        for (path, properties) in profile.notify().filter_map(of) {
             check(port, profile, properties)?;
             notify.push((*path).to_owned());
         }
-        let write =
-            of(profile.write).map(|(path, properties)| Write::new(profile, path, properties));
+        let write = profile.write().find_map(of);
+        let write = write.map(|(path, properties)| Write::new(profile, path, properties));
         let write = write.ok_or_else(|| PortError::OtherDevice {
             path: port.to_owned(),
             name: None,
@@ -153,24 +152,16 @@ fn check(port: &Path, profile: &Profile, properties: &Properties) -> Result<(), 
 /// send signals.
 async fn listen(bluez: &Bluez, device: &str) -> zbus::Result<(MessageStream, MessageStream)> {
     let owner = bluez.owner().await?;
-    let signal = zbus::message::Type::Signal;
     let changes = MatchRule::builder()
-        .msg_type(signal)
+        .msg_type(zbus::message::Type::Signal)
         .sender(owner)
         .interface(PROPERTIES)
         .member("PropertiesChanged")
         .path_namespace(device)
         .build()?;
-    let owner_changes = MatchRule::builder()
-        .msg_type(signal)
-        .sender("org.freedesktop.DBus")
-        .interface("org.freedesktop.DBus")
-        .member("NameOwnerChanged")
-        .add_arg(BLUEZ)
-        .build()?;
     Ok((
         MessageStream::for_match_rule(changes, &bluez.bus, Some(WAITING)).await?,
-        MessageStream::for_match_rule(owner_changes, &bluez.bus, Some(WAITING)).await?,
+        bluez.owner_changes().await?,
     ))
 }
 

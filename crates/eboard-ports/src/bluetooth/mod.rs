@@ -3,8 +3,12 @@
 //! Never tried with a real board or a Bluetooth adapter: the tests have a stand-in of `BlueZ` at a bus of their own.
 
 mod address;
+mod answers;
+mod application;
 mod bluez;
 mod link;
+mod peripheral;
+mod peripheral_error;
 mod profile;
 
 use std::collections::BTreeMap;
@@ -18,6 +22,8 @@ use zbus::Variant;
 pub use address::{BluetoothAddress, ParseAddressError};
 use bluez::{ADAPTER, Bluez, DEVICE, Objects, flag, text, texts};
 use link::Gatt;
+pub(crate) use peripheral::Peripheral;
+pub use peripheral_error::PeripheralError;
 use profile::Profile;
 
 use crate::error::PortError;

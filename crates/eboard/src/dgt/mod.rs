@@ -61,6 +61,8 @@ pub(crate) mod command {
     pub(crate) const REQUEST_VERSION: u8 = 0x4d;
     pub(crate) const REQUEST_LONG_SERIAL: u8 = 0x55;
     pub(crate) const LIGHTS: u8 = 0x60;
+    /// A developer's key, which a Pegasus may ask for.
+    pub(crate) const KEY: u8 = 0x63;
 }
 
 /// The lengths that a message may have, header included. The battery's is 12 in practice and 7 in the

@@ -74,7 +74,7 @@ impl<R: DgtReading> Firmware for DgtFirmware<R> {
                     bytes = rest;
                     messages.extend(self.clock_answer(content));
                 }
-                (command::LIGHTS, [length, more @ ..]) => {
+                (command::LIGHTS | command::KEY, [length, more @ ..]) => {
                     bytes = more.get(usize::from(*length)..).unwrap_or(&[]);
                 }
                 (command, _) => messages.extend(self.answer(command, seen)),
