@@ -633,7 +633,6 @@ physical-board-device-state = { $state ->
 }
 physical-board-battery = battery { $percent } %
 physical-board-tile-battery = board battery { $percent } %
-physical-board-tile-unread = board not connected
 physical-board-fault = { $fault ->
     [no-such-port] There is no port { $port }.
     [not-a-port] { $port } is not a serial port.

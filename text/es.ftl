@@ -633,7 +633,6 @@ physical-board-device-state = { $state ->
 }
 physical-board-battery = batería { $percent } %
 physical-board-tile-battery = batería del tablero { $percent } %
-physical-board-tile-unread = tablero no conectado
 physical-board-fault = { $fault ->
     [no-such-port] No hay ningún puerto { $port }.
     [not-a-port] { $port } no es un puerto serie.

@@ -22,6 +22,9 @@ pub(crate) fn name(health: DeviceHealth) -> &'static str {
         DeviceHealth::CheckFailed => "check failed",
         DeviceHealth::NotChecked => "not checked",
         DeviceHealth::PlayerAbsent => "player absent",
+        DeviceHealth::BoardDiffers => "board differs",
+        DeviceHealth::BoardNotConnected => "board not connected",
+        DeviceHealth::BoardBatteryLow => "board battery low",
         DeviceHealth::Awaited => "connecting",
         DeviceHealth::MovesWaiting => "moves waiting",
         DeviceHealth::AwaitsRuling => "awaits ruling",
@@ -99,6 +102,6 @@ pub(crate) mod tests {
             assert_eq!(text.map(String::as_str), Some(name(health)));
             found += 1;
         }
-        assert_eq!(found, 23);
+        assert_eq!(found, 26);
     }
 }

@@ -5,6 +5,7 @@
 
 mod args;
 mod bench;
+mod board_status;
 mod catalogue;
 mod certify;
 mod client;

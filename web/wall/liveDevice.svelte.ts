@@ -7,7 +7,7 @@ import { levelOf, type Level } from "../shared/health";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
 import { brokenOf, isHere } from "./look";
-import { boardTrouble } from "./physicalBoards/health";
+import { batteryText, isOfBoard } from "./physicalBoards/health";
 import { stateWord } from "../shared/physicalBoard";
 
 /** Round trips at a time, microseconds; 0 for none. */
@@ -54,8 +54,10 @@ export class LiveDevice {
   helped: boolean;
   /** Its player's physical board differs from the game. */
   differs: boolean;
-  /** What else is the matter with that board; empty where nothing is. */
-  boardTrouble: string;
+  /** Somebody is to go to that board, as the node decided it. */
+  boardTrouble: boolean;
+  /** What is left of its battery, where that is why; else empty. */
+  boardBattery: string;
   /** How far that board is, a word of its states; empty where the device has none. */
   boardState: string;
   /** Its player is out of the hall with leave. */
@@ -88,7 +90,8 @@ export class LiveDevice {
     this.calling = $state(false);
     this.helped = $state(false);
     this.differs = $state(false);
-    this.boardTrouble = $state("");
+    this.boardTrouble = $state(false);
+    this.boardBattery = $state("");
     this.boardState = $state("");
     this.out = $state(false);
     this.goesTo = $state("");
@@ -164,7 +167,8 @@ export class LiveDevice {
 
   #board({ status }: VenueDevice) {
     const board = status?.physicalBoard;
-    this.boardTrouble = boardTrouble(board, this.seat);
+    this.boardTrouble = isOfBoard(this.health);
+    this.boardBattery = batteryText(this.health, board);
     this.boardState = board ? stateWord(board) : "";
   }
 

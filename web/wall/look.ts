@@ -26,13 +26,12 @@ interface Needs {
   level: Level;
   calling: boolean;
   differs?: boolean;
-  boardTrouble?: string;
 }
 
 /** How much a device or its player needs somebody: a player who calls does, and one whose physical board differs, however
  * well the device is. */
-export const needOf = ({ level, calling, differs, boardTrouble }: Needs): Level =>
-  (calling || differs || boardTrouble) && !needsAttention(level) ? "attention" : level;
+export const needOf = ({ level, calling, differs }: Needs): Level =>
+  (calling || differs) && !needsAttention(level) ? "attention" : level;
 
 interface Listed extends Needs {
   id: string;
@@ -46,9 +45,9 @@ export const troubledOf = <T extends Listed>(devices: Iterable<T>): T[] =>
   [...devices].filter(isListed).sort((a, b) => weight(a) - weight(b) || byPlace(a, b));
 
 function isListed(device: Listed): boolean {
-  const { level, gathers, calling, differs, boardTrouble } = device;
+  const { level, gathers, calling, differs } = device;
   if (calling || differs) return true;
-  return (needsAttention(level) || Boolean(boardTrouble)) && !gathers;
+  return needsAttention(level) && !gathers;
 }
 
 const weight = ({ level, health }: Listed): number =>

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::machine;
 use super::model::Model;
-use crate::device_health;
 use crate::games::comments::side;
+use crate::{board_status, device_health};
 
 /// Everything.
 pub(super) fn venue(model: &Model, now: u64) -> Value {
@@ -49,6 +49,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         "locked": (!device.locked.is_empty()).then_some(&device.locked),
         "lockdown": device.lockdown.as_ref().map(machine::lockdown),
         "breaches": machine::breaches(device),
+        "physical_board": status.physical_board.as_ref().map(board_status::object),
     })
 }
 

@@ -262,9 +262,25 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
         _ if device.locked.is_empty() => "",
         _ => "page locked",
     };
-    let words = [name, game(device, health), locked, machine::held(device)];
+    let battery = battery(device, health);
+    let words = [
+        name,
+        &battery,
+        game(device, health),
+        locked,
+        machine::held(device),
+    ];
     let words = words.into_iter().filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(", ")
+}
+
+/// `9%`, of a physical board's battery that may not last; else empty.
+fn battery(device: &VenueDevice, health: DeviceHealth) -> String {
+    let status = device.status.as_ref();
+    let board = status.and_then(|status| status.physical_board.as_ref());
+    let percent = board.and_then(|board| board.battery_percent);
+    let low = percent.filter(|_| health == DeviceHealth::BoardBatteryLow);
+    low.map_or_else(String::new, |percent| format!("{percent}%"))
 }
 
 /// Of a game that goes on although its player cannot play: as on the wall, which does not know whose clock runs either.

@@ -14,6 +14,7 @@ use super::client::Client;
 use super::model::{Model, Told};
 use super::{find, json as objects, lines, machine, screen, standing, vitals};
 use crate::args::{Common, WatchArgs};
+use crate::board_status;
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::say::{Say, trouble};
 use crate::watch::{FRAME, Key, TOLD, Terminal, closed, stamped, write};
@@ -149,6 +150,9 @@ pub(super) fn table(model: &Model, now: u64) -> String {
             lines::seat(device),
         ];
         let _ = writeln!(out, "{}", row(cells));
+        if let Some(board) = &status.physical_board {
+            let _ = writeln!(out, "    {}", board_status::line(board));
+        }
         for line in machine::lines(device, model.since(device, now), asked) {
             let _ = writeln!(out, "    {line}");
         }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Change, Model, arbiter, beside, lines, shortage};
 use crate::commands::{holds, incidents};
-use crate::{device_health, text};
+use crate::{board_status, device_health, text};
 
 /// One change.
 pub(super) fn change(change: &Change, model: &Model, now: u64) -> Value {
@@ -122,6 +122,7 @@ pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
             "venue_round_trip_us": device.venue_round_trip_us,
             "coordinator_round_trip_us": device.coordinator_round_trip_us,
             "relayed": device.relayed, "locked": device.locked, "vitals_missed": device.vitals_missed,
+            "physical_board": device.physical_board.as_ref().map(board_status::object),
         })
     });
     json!({

@@ -53,7 +53,10 @@ fn told(health: DeviceHealth) -> Told {
         | DeviceHealth::Disconnected
         | DeviceHealth::Late
         | DeviceHealth::PageMissing
-        | DeviceHealth::PageLocked => Told::Trouble(health),
+        | DeviceHealth::PageLocked
+        | DeviceHealth::BoardDiffers
+        | DeviceHealth::BoardNotConnected
+        | DeviceHealth::BoardBatteryLow => Told::Trouble(health),
         DeviceHealth::CheckFailed
         | DeviceHealth::NotChecked
         | DeviceHealth::PlayerAbsent

@@ -35,6 +35,12 @@ pub enum DeviceHealth {
     NotChecked,
     /// Its player has not come to the board.
     PlayerAbsent,
+    /// The physical board of its player differs from the game, and the arbiters were told.
+    BoardDiffers,
+    /// Its player's moves wait for a physical board that cannot be read.
+    BoardNotConnected,
+    /// The battery of that board may not last for the game.
+    BoardBatteryLow,
     /// The venue node has just started and waits for the device.
     Awaited,
     /// The node hears it, and the coordinator cannot be reached: the moves of the running game wait.
@@ -111,6 +117,20 @@ pub enum LockFault {
     Breach,
 }
 
+/// What is the matter with the physical board of a player whose moves wait for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardFault {
+    /// It differs from the game, and the arbiters were told.
+    Differs,
+    /// It cannot be read.
+    NotConnected,
+    /// Its battery may not last.
+    BatteryLow,
+}
+
+/// At so much of its charge, in percent, a physical board's battery may not last for a game.
+pub const LOW_BOARD_BATTERY: u32 = 15;
+
 /// How far the checks of a player are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckState {
@@ -146,6 +166,8 @@ pub struct SeatFacts {
     pub checks: CheckState,
     /// Whether its player has come to the board.
     pub present: bool,
+    /// What is the matter with its player's physical board; none where moves do not wait for one.
+    pub board: Option<BoardFault>,
 }
 
 /// What is known of a device.
@@ -240,10 +262,20 @@ impl SeatFacts {
             // Who is absent can lose by it; there is nobody to check.
             (CheckState::Open | CheckState::Done, false, _) => DeviceHealth::PlayerAbsent,
             (CheckState::Open, true, _) => DeviceHealth::NotChecked,
-            (CheckState::Done, true, SeatGame::Before) => DeviceHealth::Ready,
-            (CheckState::Done, true, SeatGame::Running) => running,
-            (CheckState::Done, true, SeatGame::Paused) => DeviceHealth::Paused,
             (CheckState::Done, true, SeatGame::Over) => DeviceHealth::Finished,
+            (CheckState::Done, true, SeatGame::Before) => self.board_or(DeviceHealth::Ready),
+            (CheckState::Done, true, SeatGame::Running) => self.board_or(running),
+            (CheckState::Done, true, SeatGame::Paused) => self.board_or(DeviceHealth::Paused),
+        }
+    }
+
+    /// What is the matter with the player's board; else the given health.
+    const fn board_or(self, health: DeviceHealth) -> DeviceHealth {
+        match self.board {
+            None => health,
+            Some(BoardFault::Differs) => DeviceHealth::BoardDiffers,
+            Some(BoardFault::NotConnected) => DeviceHealth::BoardNotConnected,
+            Some(BoardFault::BatteryLow) => DeviceHealth::BoardBatteryLow,
         }
     }
 }
@@ -265,7 +297,10 @@ impl DeviceHealth {
             | Self::PageLocked
             | Self::CheckFailed
             | Self::NotChecked
-            | Self::PlayerAbsent => HealthLevel::Attention,
+            | Self::PlayerAbsent
+            | Self::BoardDiffers
+            | Self::BoardNotConnected
+            | Self::BoardBatteryLow => HealthLevel::Attention,
             Self::Awaited | Self::MovesWaiting | Self::AwaitsRuling | Self::Paused => {
                 HealthLevel::Waiting
             }

@@ -36,6 +36,9 @@ export function boardAt(number: number) {
 
 export const REQUIRED = EBOARDS ? BoardRequirement.REQUIRED : BoardRequirement.UNSPECIFIED;
 
+/** Whether the coordinator says of the board at the device with this number that it differs. */
+export const isDiffering = (number: number): boolean => EBOARDS && number === 7;
+
 const differs = (since: bigint) => ({
   placement: OTHER,
   progress: BoardProgress.DIFFERS,

@@ -14,7 +14,7 @@ import {
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { CheckState, DeviceHealth, type SeatAt } from "../../api/adoube/v1/uplink_pb";
-import { boardAt, differing, REQUIRED } from "./eboards";
+import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
 
@@ -101,6 +101,7 @@ function device(number: number, calm: boolean): VenueDevice {
           name: PEOPLE[number % PEOPLE.length],
           stands: standing(number),
           boardRequirement: REQUIRED,
+          boardDiffers: isDiffering(number),
           penalties: number === 5 ? [{ kind: PenaltyKind.WARNING }] : [],
         }
       : undefined,

@@ -5,7 +5,10 @@ import {
   DeviceHealth,
   HealthLevel,
   type DeviceStatus,
+  type SeatAt,
 } from "../../api/adoube/v1/uplink_pb";
+import { BoardRequirement } from "../../api/adoube/v1/board_pb";
+import { isUnread, lowBattery } from "../../shared/physicalBoard";
 
 type Told = Pick<DeviceStatus, "health" | "healthLevel">;
 
@@ -34,6 +37,20 @@ export function healthAt({ status, seat, locked }: VenueDevice): Told {
     return found(DeviceHealth.CHECK_FAILED, HealthLevel.ATTENTION);
   if (seat?.checkState === CheckState.OPEN)
     return found(DeviceHealth.NOT_CHECKED, HealthLevel.ATTENTION);
+  const board = boardOf(status, seat);
+  if (board !== undefined) return found(board, HealthLevel.ATTENTION);
   if (seat?.stands) return found(DeviceHealth.PAUSED, HealthLevel.WAITING);
   return seat && !checks ? own : found(DeviceHealth.READY, HealthLevel.GOOD);
+}
+
+/** What is the matter with the board that the moves of a seat wait for; undefined where nothing is. */
+function boardOf(
+  status: DeviceStatus | undefined,
+  seat: SeatAt | undefined,
+): DeviceHealth | undefined {
+  const board = status?.physicalBoard;
+  if (!board || seat?.boardRequirement !== BoardRequirement.REQUIRED) return undefined;
+  if (isUnread(board)) return DeviceHealth.BOARD_NOT_CONNECTED;
+  if (seat.boardDiffers) return DeviceHealth.BOARD_DIFFERS;
+  return lowBattery(board) === null ? undefined : DeviceHealth.BOARD_BATTERY_LOW;
 }

@@ -10,7 +10,7 @@ import { inOrder } from "../holds";
 import { needOf } from "../look";
 
 type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling"> &
-  Partial<Pick<LiveDevice, "differs" | "boardTrouble">>;
+  Partial<Pick<LiveDevice, "differs">>;
 
 /** That games which have not begun wait for the end of a stop, and by whom it is; empty where none does. */
 export function waitingText(all: Iterable<Pick<LiveDevice, "seat">>, holds: readonly VenueHold[]) {

@@ -88,6 +88,23 @@ test("ven_4 a player who calls is told before what needs less", () => {
   }
 });
 
+test("ebd_5 ven_4 a tile names what is the matter with a physical board, and a call before a low battery", () => {
+  const { BOARD_DIFFERS, BOARD_NOT_CONNECTED, BOARD_BATTERY_LOW } = DeviceHealth;
+  const on = { game: "on" };
+  expect(says("m-1", BOARD_DIFFERS, ATTENTION, on)).toBe("board differs");
+  expect(says("m-1", BOARD_NOT_CONNECTED, ATTENTION, { ...on, stands: "hold" })).toBe(
+    "board not connected, paused",
+  );
+  const status = { device: "m-1", health: BOARD_BATTERY_LOW, healthLevel: ATTENTION };
+  const physicalBoard = { batteryPercent: 9 };
+  const low = create(VenueDeviceSchema, { status: { ...status, physicalBoard }, seat: on });
+  const device = new LiveDevice("m-1", low, 0);
+  expect(saysOf(device, (id) => id)).toBe("board battery 9 %");
+  expect(troubledOf([device])).toEqual([device]);
+  device.calling = true;
+  expect(saysOf(device, (id) => id)).toBe("CALLS");
+});
+
 test("ven_4 the strip lists the worst first, spares too, and no crowd of players before a game", () => {
   const before = { game: "before" };
   const hall = [

@@ -10,13 +10,14 @@ type Told = Pick<
   LiveDevice,
   "health" | "level" | "seat" | "broken" | "goesTo" | "comesFrom" | "calling" | "helped" | "out"
 > &
-  Partial<Pick<LiveDevice, "differs" | "boardTrouble">>;
+  Partial<Pick<LiveDevice, "differs" | "boardBattery">>;
 
 /** What the coordinator told of the game: while it is not heard that is of before. */
 const OF_GAME = new Set([
   DeviceHealth.CHECK_FAILED,
   DeviceHealth.NOT_CHECKED,
   DeviceHealth.PLAYER_ABSENT,
+  DeviceHealth.BOARD_DIFFERS,
   DeviceHealth.PAUSED,
   DeviceHealth.PLAYING,
   DeviceHealth.AWAITS_RULING,
@@ -28,12 +29,12 @@ export function saysOf(device: Told, short: (id: string) => string, linked = tru
   const asKnown = (state: string) => (linked ? state : t("device.was", { state }));
   const { health, level, seat, goesTo, comesFrom } = device;
   if (level === "problem") return named(device);
-  if (needsAttention(level) && device.calling) return ofDevice(device, asKnown);
+  const waits = device.calling && health === DeviceHealth.BOARD_BATTERY_LOW;
+  if (needsAttention(level) && device.calling && !waits) return ofDevice(device, asKnown);
   if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
   if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
   if (device.calling) return asKnown(t(device.helped ? "tile.helped" : "tile.calls"));
   if (device.differs && !needsAttention(level)) return asKnown(message("physical-board-tile"));
-  if (device.boardTrouble && !needsAttention(level)) return device.boardTrouble;
   if (device.out && !needsAttention(level)) return asKnown(t("tile.out"));
   if (health === DeviceHealth.FINISHED && seat) {
     const ended = `${healthName(health)} ${scored(seat.at)}`.trim();
@@ -49,8 +50,8 @@ function ofDevice(device: Told, asKnown: (state: string) => string): string {
 }
 
 /** Its state, and of its game what that hides: it is paused, or it goes on while its player cannot play. Whose clock runs the wall does not know. */
-function withGame({ health, level, seat }: Told): string {
-  const said = healthName(health);
+function withGame({ health, level, seat, boardBattery }: Told): string {
+  const said = boardBattery || healthName(health);
   if (level !== "attention" || seat?.at.game !== "on") return said;
   if (seat.at.stands) return t("tile.with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;

@@ -34,6 +34,7 @@ export const sameSeat = (a: SeatHere | null, b: SeatHere | null): boolean =>
   a?.at.defaultAt === b?.at.defaultAt &&
   a?.at.objected === b?.at.objected &&
   a?.at.boardRequirement === b?.at.boardRequirement &&
+  a?.at.boardDiffers === b?.at.boardDiffers &&
   penalised(a?.at) === penalised(b?.at) &&
   scored(a?.at) === scored(b?.at) &&
   found(a?.at.checks) === found(b?.at.checks);

@@ -1,10 +1,9 @@
 // How a seat's physical board is, as its device says.
 import type { PhysicalBoardStatus } from "../../api/adoube/v1/common_pb";
-import { BoardRequirement } from "../../api/adoube/v1/board_pb";
+import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { message } from "../../shared/catalogue.svelte";
 import { number } from "../../shared/i18n.svelte";
-import { faultText, isUnread, lowBattery, stateWord } from "../../shared/physicalBoard";
-import type { SeatHere } from "../grid/seat";
+import { faultText, stateWord } from "../../shared/physicalBoard";
 
 /** `DGT, shows the game, battery 40 %`. */
 export function boardText(status: PhysicalBoardStatus): string {
@@ -19,15 +18,20 @@ export function boardText(status: PhysicalBoardStatus): string {
   return fault ? `${found}. ${fault}` : found;
 }
 
-/** What an official is to see to: it cannot be read though moves wait for it, or its battery may not last. Empty for nothing. */
-export function boardTrouble(
-  status: PhysicalBoardStatus | undefined,
-  seat: SeatHere | null,
-): string {
-  const isOn = seat !== null && seat.at.game !== "over";
-  const waits = seat?.at.boardRequirement === BoardRequirement.REQUIRED;
-  if (!status || !isOn || !waits) return "";
-  if (isUnread(status)) return message("physical-board-tile-unread");
-  const percent = lowBattery(status);
-  return percent === null ? "" : message("physical-board-tile-battery", { percent });
-}
+const OF_BOARD = new Set([
+  DeviceHealth.BOARD_DIFFERS,
+  DeviceHealth.BOARD_NOT_CONNECTED,
+  DeviceHealth.BOARD_BATTERY_LOW,
+]);
+
+/** Whether somebody is to go to the board: the node decided it. */
+export const isOfBoard = (health: DeviceHealth): boolean => OF_BOARD.has(health);
+
+/** `board battery 9 %`, where that is why somebody is to go there; else empty. */
+export const batteryText = (
+  health: DeviceHealth,
+  status: Pick<PhysicalBoardStatus, "batteryPercent"> | undefined,
+): string =>
+  health === DeviceHealth.BOARD_BATTERY_LOW && status?.batteryPercent !== undefined
+    ? message("physical-board-tile-battery", { percent: status.batteryPercent })
+    : "";

@@ -189,6 +189,11 @@ impl Board {
         })
     }
 
+    /// Whether a player's physical board is connected.
+    pub fn has_physical_board(&self, side: Side) -> bool {
+        self.seats.physical[side].placement.is_some()
+    }
+
     /// The difference of a player's physical board that arbiters are to see to.
     pub fn board_difference(&self, side: Side) -> Option<BoardDifference> {
         let board = &self.seats.physical[side];

@@ -25,6 +25,7 @@ fn seated(contact: Contact, game: SeatGame, checks: CheckState, present: bool) -
         game,
         checks,
         present,
+        board: None,
     };
     DeviceFacts {
         contact,
@@ -197,8 +198,51 @@ fn ven_2_ven_4_a_lock_fault_comes_before_the_page_and_after_a_lost_contact() {
     }
 }
 
+/// A board that its player's moves wait for needs somebody, whatever the game does; what keeps the player away comes first.
+#[test]
+fn ebd_5_ven_4_a_physical_board_needs_attention_as_a_page_does() {
+    let with = |facts: DeviceFacts, fault: BoardFault| DeviceFacts {
+        seat: facts.seat.map(|seat| SeatFacts {
+            board: Some(fault),
+            ..seat
+        }),
+        ..facts
+    };
+    let at = |game| seated(Connected, game, Done, true);
+    let lost = BoardFault::NotConnected;
+    let cut = DeviceFacts {
+        moves: CoordinatorCut,
+        ..at(Running)
+    };
+    for (facts, health) in [
+        (with(at(Running), BoardFault::Differs), H::BoardDiffers),
+        (with(at(Running), lost), H::BoardNotConnected),
+        (
+            with(at(Running), BoardFault::BatteryLow),
+            H::BoardBatteryLow,
+        ),
+        (with(at(Before), lost), H::BoardNotConnected),
+        (with(at(Paused), lost), H::BoardNotConnected),
+        (with(cut, lost), H::BoardNotConnected),
+        (with(at(Over), lost), H::Finished),
+        (with(at(AwaitsRuling), lost), H::AwaitsRuling),
+        (with(pageless(at(Running)), lost), H::PageMissing),
+        (
+            with(seated(Connected, Running, Open, true), lost),
+            H::NotChecked,
+        ),
+        (
+            with(seated(Disconnected, Running, Done, true), lost),
+            H::Disconnected,
+        ),
+    ] {
+        assert_eq!(facts.health(), health, "{facts:?}");
+    }
+    assert_eq!(H::BoardNotConnected.level(), L::Attention);
+}
+
 /// Every state, the most urgent first.
-const ALL: [H; 22] = [
+const ALL: [H; 25] = [
     H::LockBroken,
     H::LockReleased,
     H::LockUnanswered,
@@ -213,6 +257,9 @@ const ALL: [H; 22] = [
     H::CheckFailed,
     H::NotChecked,
     H::PlayerAbsent,
+    H::BoardDiffers,
+    H::BoardNotConnected,
+    H::BoardBatteryLow,
     H::Awaited,
     H::MovesWaiting,
     H::AwaitsRuling,

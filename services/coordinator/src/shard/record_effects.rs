@@ -6,8 +6,8 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::board::event::{
-    CallAnswered, Finished, LimitPassed, Moved, Paused, PhysicalBoardShown, Reopened, Restarted,
-    ResultCorrected, Resumed, Ruled, SeatBack, SeatLost, SeatMoved,
+    CallAnswered, Finished, LimitPassed, Moved, Paused, Reopened, Restarted, ResultCorrected,
+    Resumed, Ruled, SeatBack, SeatLost, SeatMoved,
 };
 use adoube_tournament::board::{Board, Event, PauseCause, Record};
 use adoube_tournament::ids::BoardId;
@@ -58,6 +58,8 @@ impl Shard {
         effects.extend(leaves);
         let differences = self.differences_changed(id).then_some((Alarms, last));
         effects.extend(differences);
+        let boards = self.seat_boards_changed(id).then_some((Seating, last));
+        effects.extend(boards);
         for effect in effects.keys() {
             match effect {
                 ReconnectionLimits => self.tell_limits(id),
@@ -102,7 +104,11 @@ impl Shard {
             | Event::CameLate(_)
             | Event::BreachesCited(_)
             | Event::ScoresheetMarked(_)
-            | Event::HeadSigned(_) => &[],
+            | Event::HeadSigned(_)
+            // What venues are told of physical boards is compared with what they were told before.
+            | Event::PhysicalBoardShown(_)
+            | Event::PhysicalBoardDiffers(_)
+            | Event::PhysicalBoardRequirementSet(_) => &[],
             Event::ClockAdjusted(event) => logged(&[], || log::clocks(id, &event.reason)),
             Event::Penalised(event) => logged(&[], || log::penalised(id, event)),
             Event::TimeAdded(event) => logged(&[], || log::time_added(id, &event.reason)),
@@ -111,8 +117,6 @@ impl Shard {
             | Event::CheckedIn(_)
             | Event::CheckRecorded(_)
             | Event::ChecksWaived(_)
-            | Event::PhysicalBoardRequirementSet(_)
-            | Event::PhysicalBoardDiffers(_)
             | Event::DefaultTimeSet(_) => &[Seating],
             Event::Outage(event) => logged(&[Seating], || log::outage(id, event)),
             Event::Started(_) => after_start(id),
@@ -127,7 +131,6 @@ impl Shard {
             Event::ArbiterCalled(_) => &[Seating, Alarms],
             Event::CallAnswered(event) => after_answered_call(event),
             Event::CallTaken(_) => &[Alarms],
-            Event::PhysicalBoardShown(shown) => after_shown_board(shown),
             Event::LeaveEnded(_) => &[AwayPlayers],
             Event::ReadyGiven(_) => &[RulingProgress],
             Event::SeatLost(event) => self.after_lost_seat(id, event, at),
@@ -270,15 +273,6 @@ fn after_correction(id: BoardId, event: &ResultCorrected) -> &'static [Effect] {
 /// White may count as absent until the first move.
 const fn after_move(event: &Moved) -> &'static [Effect] {
     if event.ply == 1 { &[Seating] } else { &[] }
-}
-
-/// Its player's moves wait until it is connected again.
-const fn after_shown_board(shown: &PhysicalBoardShown) -> &'static [Effect] {
-    if shown.placement.is_none() {
-        &[Seating]
-    } else {
-        &[]
-    }
 }
 
 const fn after_pause(event: &Paused) -> &'static [Effect] {

@@ -123,3 +123,47 @@ fn ebd_5_an_lta_lifts_the_requirement_at_the_wall_and_the_alarm_ends() {
         .unwrap();
     assert_eq!(requirement(&desk), v1::BoardRequirement::Required);
 }
+
+/// What the venue of White was told of the board with the seat: whether moves wait for it, and whether it differs.
+fn told(desk: &Desk) -> (v1::BoardRequirement, bool) {
+    let seat = desk.seat_at("madrid", Side::White);
+    (seat.board_requirement(), seat.board_differs)
+}
+
+/// A board that is optional may be connected at any time: the wall knows at once that moves wait for it.
+#[test]
+fn ebd_5_a_venue_learns_at_once_of_a_board_that_connects_during_the_game() {
+    use v1::BoardRequirement::{Required, Unspecified};
+    let rules = Rules {
+        moves: "[venues]\narbiters_per_venue = 2\nphysical_boards = true",
+        ..Rules::default()
+    };
+    let (mut desk, white, _) = Desk::playing(&rules);
+    desk.venue("madrid");
+    desk.venue("oslo");
+    desk.play(white, "e2e4");
+    let seatings = |desk: &mut Desk| {
+        let said = desk.said();
+        said.iter()
+            .filter(|it| it.contains("madrid") && it.contains("seating"))
+            .count()
+    };
+    assert_eq!(told(&desk), (Unspecified, false));
+    seatings(&mut desk);
+    report(&mut desk, white, Some(E4), 250);
+    assert_eq!((told(&desk), seatings(&mut desk)), ((Required, false), 1));
+    // Another position changes nothing of that.
+    report(&mut desk, white, Some(WRONG), 250);
+    assert_eq!((told(&desk), seatings(&mut desk)), ((Required, false), 0));
+    report(&mut desk, white, Some(WRONG), 1_000);
+    assert_eq!((told(&desk), seatings(&mut desk)), ((Required, true), 1));
+    report(&mut desk, white, Some(E4), 250);
+    assert_eq!((told(&desk), seatings(&mut desk)), ((Required, false), 1));
+    // Disconnected, and connected again.
+    for placement in [None, Some(E4)] {
+        report(&mut desk, white, placement, 0);
+        assert_eq!((told(&desk), seatings(&mut desk)), ((Required, false), 1));
+        let seat = desk.seat_at("madrid", Side::White);
+        assert_eq!(seat.record, desk.board().sequence());
+    }
+}

@@ -1,10 +1,12 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown, SeatAt, Seating,
+    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown,
+    PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
-    CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LockFault, SeatFacts, SeatGame,
+    BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
+    LockFault, SeatFacts, SeatGame,
 };
 
 use super::alarm::{Alarm, Thresholds};
@@ -48,8 +50,32 @@ pub(super) fn facts(
         lock_fault: lock_fault(machine, needed),
         page_missing: matches!(status.page.as_str(), "closed" | "silent"),
         page_locked: status.locked,
-        seat: seat.map(seat_facts),
+        seat: seat.map(|seat| seat_facts(seat, status.physical_board.as_ref())),
     }
+}
+
+/// What is the matter with the physical board of a player whose moves wait for it: what the coordinator says of its
+/// position, and what the device says of its connection and battery.
+fn board_fault(board: Option<&PhysicalBoardStatus>, seat: &SeatAt) -> Option<BoardFault> {
+    if seat.board_requirement() != BoardRequirement::Required {
+        return None;
+    }
+    if board.is_some_and(is_unread) {
+        return Some(BoardFault::NotConnected);
+    }
+    if seat.board_differs {
+        return Some(BoardFault::Differs);
+    }
+    let battery = board?.battery_percent?;
+    (battery <= LOW_BOARD_BATTERY).then_some(BoardFault::BatteryLow)
+}
+
+/// Whether nothing can be read from a board now.
+fn is_unread(board: &PhysicalBoardStatus) -> bool {
+    matches!(
+        board.state(),
+        PhysicalBoardState::NotConnected | PhysicalBoardState::Fault
+    )
 }
 
 /// Whether moves pass on its play connection: one on which it sent nothing for as long as a silent device carries none,
@@ -71,7 +97,7 @@ fn is_awaited(status: &DeviceStatus, thresholds: Thresholds, up_ms: u64) -> bool
     never && thresholds.by_age(up_ms) < Alarm::Alarm
 }
 
-fn seat_facts(seat: &SeatAt) -> SeatFacts {
+fn seat_facts(seat: &SeatAt, board: Option<&PhysicalBoardStatus>) -> SeatFacts {
     let game = match (seat.game.as_str(), seat.stands.as_str()) {
         ("before", _) => SeatGame::Before,
         ("over", _) => SeatGame::Over,
@@ -83,6 +109,7 @@ fn seat_facts(seat: &SeatAt) -> SeatFacts {
         game,
         checks: checks(seat),
         present: !seat.player_absent,
+        board: board_fault(board, seat),
     }
 }
 
@@ -189,6 +216,9 @@ const fn wire(health: DeviceHealth) -> v1::DeviceHealth {
         DeviceHealth::CheckFailed => v1::DeviceHealth::CheckFailed,
         DeviceHealth::NotChecked => v1::DeviceHealth::NotChecked,
         DeviceHealth::PlayerAbsent => v1::DeviceHealth::PlayerAbsent,
+        DeviceHealth::BoardDiffers => v1::DeviceHealth::BoardDiffers,
+        DeviceHealth::BoardNotConnected => v1::DeviceHealth::BoardNotConnected,
+        DeviceHealth::BoardBatteryLow => v1::DeviceHealth::BoardBatteryLow,
         DeviceHealth::Awaited => v1::DeviceHealth::Awaited,
         DeviceHealth::MovesWaiting => v1::DeviceHealth::MovesWaiting,
         DeviceHealth::AwaitsRuling => v1::DeviceHealth::AwaitsRuling,
@@ -362,6 +392,69 @@ mod tests {
         };
         assess(&mut statuses, &seats, node, |_| Machine::default());
         statuses.devices[0].health()
+    }
+
+    /// A physical board needs somebody where its player's moves wait for it, and only there.
+    #[test]
+    fn ebd_5_ven_4_a_board_that_is_lost_differs_or_runs_flat_is_the_devices_health() {
+        use BoardRequirement::{Lifted, Required, Unspecified};
+        use PhysicalBoardState as S;
+        use v1::DeviceHealth as H;
+        let of = |state: S, battery| PhysicalBoardStatus {
+            state: state.into(),
+            battery_percent: battery,
+            ..PhysicalBoardStatus::default()
+        };
+        for (board, requirement, differs, health) in [
+            (Some(of(S::Settled, Some(16))), Required, false, H::Playing),
+            (
+                Some(of(S::Settled, Some(15))),
+                Required,
+                false,
+                H::BoardBatteryLow,
+            ),
+            (Some(of(S::Connecting, None)), Required, false, H::Playing),
+            (
+                Some(of(S::NotConnected, None)),
+                Required,
+                false,
+                H::BoardNotConnected,
+            ),
+            (
+                Some(of(S::Fault, None)),
+                Required,
+                true,
+                H::BoardNotConnected,
+            ),
+            (
+                Some(of(S::Differs, Some(9))),
+                Required,
+                true,
+                H::BoardDiffers,
+            ),
+            // A hand may be at work: the coordinator says when it is a difference.
+            (Some(of(S::Differs, None)), Required, false, H::Playing),
+            (None, Required, true, H::BoardDiffers),
+            (Some(of(S::Fault, None)), Lifted, false, H::Playing),
+            (
+                Some(of(S::NotConnected, None)),
+                Unspecified,
+                false,
+                H::Playing,
+            ),
+        ] {
+            let status = DeviceStatus {
+                physical_board: board.clone(),
+                ..status("ready", 300, "alive")
+            };
+            let seat = SeatAt {
+                board_requirement: requirement.into(),
+                board_differs: differs,
+                ..seat("on", Done)
+            };
+            let found = assessed(status, Some(seat), reached(60_000));
+            assert_eq!(found, health, "{board:?} {requirement:?} {differs}");
+        }
     }
 
     /// A check that fails during a game is not hidden by the game; what the coordinator decides counts.

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_proto::v1::{Lockdown, SeatAt, VenueDevice, VenueDevices};
+use adoube_proto::v1::{Lockdown, PhysicalBoardStatus, SeatAt, VenueDevice, VenueDevices};
 
 /// Each device is told of at least this often, milliseconds, and a watcher who hears of none for so
 /// long knows that he is cut off.
@@ -21,6 +21,7 @@ struct Glance {
     seat: Option<SeatAt>,
     locked: String,
     lockdown: Option<Lockdown>,
+    physical_board: Option<PhysicalBoardStatus>,
     breaches: Vec<(String, u64)>,
 }
 
@@ -116,6 +117,7 @@ fn glance(device: &VenueDevice) -> Glance {
         seat: device.seat.clone(),
         locked: device.locked.clone(),
         lockdown: device.lockdown.clone(),
+        physical_board: status.and_then(|status| status.physical_board.clone()),
         breaches: breaches.map(|it| (it.what.clone(), it.times)).collect(),
     }
 }
@@ -179,6 +181,10 @@ mod tests {
         let news = telling.news(1, &shown).unwrap();
         assert_eq!(news.devices, [shown.devices[150].clone()]);
         assert_eq!(telling.news(2, &shown), None, "told once");
+        let status = shown.devices[7].status.as_mut().unwrap();
+        status.physical_board = Some(PhysicalBoardStatus::default());
+        let news = telling.news(3, &shown).unwrap();
+        assert_eq!(news.devices, [shown.devices[7].clone()], "a board");
     }
 
     #[test]

@@ -10,7 +10,7 @@ pub(super) mod physical_boards;
 pub(super) mod seating;
 pub(super) mod venue_nodes;
 
-use adoube_chess::BySide;
+use adoube_chess::{BySide, Side};
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1;
@@ -65,6 +65,8 @@ pub(in crate::shard) struct Venues {
     pub(in crate::shard) told_leaves: BTreeMap<BoardId, BySide<bool>>,
     /// Games of which they were told last that a physical board differs.
     pub(in crate::shard) told_differences: BTreeSet<BoardId>,
+    /// What they were told last of the physical board of each seat; nothing where the event has none.
+    told_boards: BTreeMap<(BoardId, Side), physical_boards::SeatBoard>,
 }
 
 impl Venues {

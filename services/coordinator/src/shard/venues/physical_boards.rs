@@ -1,13 +1,58 @@
-//! Physical boards that differ from the game: one alarm at the player's venue for each, until it is gone (O 20.6).
+//! What a venue is told of the physical boards of its players: with each seat how its board is, and one alarm for each that
+//! differs from the game, until it is gone (O 20.6).
 
 use adoube_chess::Side;
 use adoube_proto::v1;
 use adoube_tournament::board::Board;
+use adoube_tournament::board::event::Requirement;
 use adoube_tournament::ids::{BoardId, VenueId};
 
 use crate::shard::{Shard, views};
 
+/// A seat's physical board, as far as its venue is told of it with the seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::shard) struct SeatBoard {
+    is_connected: bool,
+    requirement: Option<Requirement>,
+    differs: bool,
+}
+
+impl SeatBoard {
+    /// None where the event has no physical boards.
+    fn of(board: &Board, side: Side) -> Option<Self> {
+        board.opened().terms.physical_boards?;
+        Some(Self {
+            is_connected: board.has_physical_board(side),
+            requirement: board.board_requirement(side),
+            differs: board.board_difference(side).is_some(),
+        })
+    }
+}
+
 impl Shard {
+    /// A venue is told of a seat.
+    pub(super) fn note_seat_told(&mut self, id: BoardId, side: Side) {
+        let board = self.state.boards.get(&id);
+        if let Some(told) = board.and_then(|board| SeatBoard::of(board, side)) {
+            self.venues.told_boards.insert((id, side), told);
+        }
+    }
+
+    /// Whether a physical board of a game was connected or disconnected, or is otherwise another than its venue was told.
+    pub(in crate::shard) fn seat_boards_changed(&self, id: BoardId) -> bool {
+        let Some(board) = self.state.boards.get(&id) else {
+            return false;
+        };
+        let is_other = |side: Side| {
+            let (seat, now) = (board.seat(side), SeatBoard::of(board, side));
+            now.is_some()
+                && now.as_ref() != self.venues.told_boards.get(&(id, side))
+                && self.venues.stream(&seat.venue).is_some()
+                && self.play_links.device_seats().get(&seat.device) == Some(&(id, side))
+        };
+        Side::ALL.into_iter().any(is_other)
+    }
+
     /// One alarm for each physical board of the venue's players that differs.
     pub(super) fn difference_alarms(&mut self, venue: &VenueId) -> Vec<v1::VenueAlarm> {
         let mut found = Vec::new();

@@ -16,12 +16,14 @@ impl Shard {
         let seats = self.play_links.device_seats().iter();
         let seats = seats.filter_map(|(device, (id, side))| {
             let board = self.state.boards.get(id)?;
-            (board.seat(*side).venue == *venue).then(|| self.seat_at(device, board, *side))
+            let seat = (*id, *side);
+            (board.seat(*side).venue == *venue).then(|| (seat, self.seat_at(device, board, *side)))
         });
-        let seating = v1::Seating {
-            seats: seats.collect(),
-        };
-        self.hold_notice(stream, Body::Seating(seating));
+        let (told, seats): (Vec<_>, Vec<_>) = seats.unzip();
+        for (id, side) in told {
+            self.note_seat_told(id, side);
+        }
+        self.hold_notice(stream, Body::Seating(v1::Seating { seats }));
     }
 
     /// Tells every connected venue who sits where.
@@ -85,6 +87,7 @@ impl Shard {
                     views::physical_boards::requirement,
                 )
                 .into(),
+            board_differs: board.board_difference(side).is_some(),
         }
     }
 }
