@@ -83,6 +83,13 @@ pub(crate) struct CheckArgs {
         default_value = ""
     )]
     pub(crate) report: String,
+    #[command(flatten)]
+    pub(crate) note: NoteArgs,
+}
+
+/// What an official says beside what they mark or check.
+#[derive(Debug, Default, Args)]
+pub(crate) struct NoteArgs {
     /// What else there is to say; it goes into the record
     #[arg(
         long = "reason",
@@ -90,7 +97,7 @@ pub(crate) struct CheckArgs {
         value_name = "TEXT",
         default_value = ""
     )]
-    pub(crate) note: String,
+    pub(crate) text: String,
 }
 
 impl CheckArgs {

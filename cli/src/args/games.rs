@@ -136,10 +136,14 @@ pub(crate) enum RoundCommand {
         /// The round's number
         round: u16,
     },
-    /// Close a round whose boards are all finished, and approve the results that nobody approved yet
+    /// Close a round whose boards are all finished, and approve the results that nobody approved yet; mandatory scoresheets
+    /// that are missing are named
     Close {
         /// The round's number
         round: u16,
+        /// Show what closing approves and what it leaves open, and close nothing
+        #[arg(long)]
+        dry_run: bool,
     },
 }
 

@@ -36,7 +36,9 @@ use clap::{Args, Parser, Subcommand};
 
 #[cfg(test)]
 pub(crate) use before::CheckTarget;
-pub(crate) use before::{CallCommand, CheckArgs, DefaultTimeArgs, Looked, Seat, WaiveArgs};
+pub(crate) use before::{
+    CallCommand, CheckArgs, DefaultTimeArgs, Looked, NoteArgs, Seat, WaiveArgs,
+};
 pub(crate) use board::{
     BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
     TimesOf,

@@ -3,7 +3,7 @@
 use adoube_tournament::ids::BoardId;
 use clap::{Args, Subcommand};
 
-use super::Seat;
+use super::{NoteArgs, Seat};
 
 /// `adoube scoresheet …`
 #[derive(Debug, Subcommand)]
@@ -45,12 +45,6 @@ pub(crate) struct MarkArgs {
     /// They are not
     #[arg(long)]
     pub(crate) missing: bool,
-    /// What else there is to say; it goes into the record
-    #[arg(
-        long = "reason",
-        alias = "note",
-        value_name = "TEXT",
-        default_value = ""
-    )]
-    pub(crate) note: String,
+    #[command(flatten)]
+    pub(crate) note: NoteArgs,
 }

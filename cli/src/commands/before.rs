@@ -357,7 +357,7 @@ impl From<Seat> for Side {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::CheckTarget;
+    use crate::args::{CheckTarget, NoteArgs};
     use adoube_proto::v1::{BeforeGame, PlayerEntry, RoundView};
 
     fn view(state: &str, pairings: Vec<PairingEntry>) -> EventView {
@@ -430,7 +430,7 @@ mod tests {
                 failed: !passed,
                 list: false,
                 report: String::new(),
-                note: String::new(),
+                note: NoteArgs::default(),
             };
             let found = of_seat(&view, &args, (board, seat));
             found.map(|found| found.into_iter().map(|it| it.2).collect::<Vec<_>>())

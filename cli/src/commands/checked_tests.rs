@@ -1,6 +1,6 @@
 //! What `adoube check --list` says of recorded checks.
 
-use crate::args::{CheckTarget, Looked};
+use crate::args::{CheckTarget, Looked, NoteArgs};
 
 use super::*;
 
@@ -76,7 +76,7 @@ fn evt_4_a_waiver_is_listed_with_its_reason() {
         failed: false,
         list: true,
         report: String::new(),
-        note: String::new(),
+        note: NoteArgs::default(),
     };
     let asked: Vec<bool> = waived(&game).map(|it| it.is_asked_for(&white)).collect();
     assert_eq!(asked, [false, true]);

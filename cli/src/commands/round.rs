@@ -31,8 +31,14 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
         RoundCommand::Discard { round } => return discard::run(common, *round, say).await,
         RoundCommand::Draw { round } => return draw::show(common, *round, say).await,
         RoundCommand::Start { round, yes } => start(common, *round, *yes, say).await?,
-        RoundCommand::Close { round } => close(common, *round, say).await?,
+        RoundCommand::Close { round, dry_run } => {
+            return close(common, *round, *dry_run, say).await;
+        }
     };
+    show(reply, say)
+}
+
+fn show(reply: RoundReply, say: Say) -> Result<()> {
     let RoundReply { round, remarks, .. } = reply;
     let round = round.context("the coordinator sent no round")?;
     scoresheet::remind(&round, say);
@@ -42,14 +48,28 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
     Ok(())
 }
 
-/// The results that it approves are said before; where one changes meanwhile the round is not closed.
-async fn close(common: &Common, round: u16, say: Say) -> Result<RoundReply> {
+/// The results that it approves and what it leaves open are said before; where a result changes in between the round is not
+/// closed.
+async fn close(common: &Common, round: u16, dry_run: bool, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
     let foreseen = client.check_close(round).await?;
-    if let Some(approved) = foreseen.round.as_ref().and_then(approved_by_closing) {
-        say.text(lay::fold(&approved, 4, lay::width()));
+    let approved = foreseen.round.as_ref().and_then(approved_by_closing);
+    let notes = foreseen.consequences.iter().map(|note| note.text.clone());
+    for told in approved.into_iter().chain(notes) {
+        say.text(lay::fold(&told, 4, lay::width()));
     }
-    client.close_round(round, foreseen.seen).await
+    if dry_run {
+        let remarks = foreseen.consequences.iter().map(|note| note.text.clone());
+        let remarks = remarks.collect();
+        return show(
+            RoundReply {
+                remarks,
+                ..foreseen
+            },
+            say,
+        );
+    }
+    show(client.close_round(round, foreseen.seen).await?, say)
 }
 
 /// None where every result is approved already.

@@ -110,7 +110,7 @@ async fn mark(
         };
         let done = CatalogueMessage::new(id).text("side", side(seat).to_lowercase());
         let done = catalogue::texts().text(&done);
-        give(client, board, args.note.clone(), command, &done, say).await?;
+        give(client, board, args.note.text.clone(), command, &done, say).await?;
     }
     Ok(())
 }

@@ -82,7 +82,7 @@ mod tests {
     use adoube_proto::v1::{BeforeGame, PairingEntry, PlayerChecks, RoundView};
 
     use super::*;
-    use crate::args::{CheckTarget, Seat};
+    use crate::args::{CheckTarget, NoteArgs, Seat};
 
     fn checks(device: &str, fair_play: &str, waived: bool) -> PlayerChecks {
         PlayerChecks {
@@ -134,7 +134,7 @@ mod tests {
             failed: false,
             list: true,
             report: String::new(),
-            note: String::new(),
+            note: NoteArgs::default(),
         };
         let found = unlooked(&view, &args);
         found.iter().map(words).collect()

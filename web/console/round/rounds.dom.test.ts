@@ -110,7 +110,7 @@ test("evt_5 a round is published as it was shown, and closed as it was told", as
       closeRound: done,
       checkPublish: () =>
         Promise.resolve(create(RoundReplySchema, { seen: { record: 5n, roster: 9n } })),
-      checkClose: () => Promise.resolve({ seen }),
+      checkClose: () => Promise.resolve({ seen, consequences: [] }),
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
@@ -270,6 +270,24 @@ test("end_8 a publication that cannot be taken back has no enabled button, and s
   await drawn.settle();
   expect(unpublish()?.disabled).toBe(false);
   expect(drawn.text).not.toContain(why);
+});
+
+test("ebd_6 before a round is closed the missing scoresheets are named", async () => {
+  const word = "scoresheets-missing";
+  const consequences = [{ word, with: { n: "1", who: "Ding, Liren (1.1)" } }];
+  const desk = deskOf(["close-round"], {
+    event: {
+      checkClose: () => Promise.resolve(create(RoundReplySchema, { consequences })),
+    },
+  });
+  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  desk.event = create(EventViewSchema, { rounds });
+  const drawn = new Drawn(Rounds, {}, at(desk));
+  await drawn.press("Close");
+  await drawn.settle();
+  const dialog = document.querySelector("dialog");
+  expect(dialog?.textContent).toContain("Scoresheets missing (1): Ding, Liren (1.1)");
+  expect(dialog?.querySelector<HTMLButtonElement>(".main")?.disabled).toBe(false);
 });
 
 test("end_8 a step that would be refused, or while the page is cut off, has no enabled button, and says why", async () => {

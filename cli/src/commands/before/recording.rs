@@ -39,7 +39,7 @@ pub(super) async fn record(
         }
         let word = if passed { "passed" } else { "failed" };
         let done = format!("{}: {kind} check {word}", side(seat));
-        let given = give(client, board, args.note.clone(), command, &done, say).await;
+        let given = give(client, board, args.note.text.clone(), command, &done, say).await;
         match given {
             // A refusal does not stop the checks of other seats.
             Err(error) if many > 1 && code(&error) != "failed" => {

@@ -38,7 +38,8 @@ fn asked(words: &str) -> (String, Wire, String, String) {
         Typed::Check(args) => {
             let kind = before::kinds(args.kind)[0];
             let command = before::looked_at(args.seat.unwrap().into(), kind, args.passed);
-            (args.board().unwrap(), (command, String::new()), args.note)
+            let board = args.board().unwrap();
+            (board, (command, String::new()), args.note.text)
         }
         Typed::Waive(args) => (args.board.unwrap(), before::waiving(args.seat), args.reason),
         Typed::DefaultTime(args) => (

@@ -8,8 +8,8 @@ use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
     ApproveCommand, ArbiterCommand, BoardRef, BoardRequirement, DescribeRequest, DeviceNoted,
     MarkScoresheetCommand, MoveCommand, NoteBoardViolationCommand, PenaliseCommand, Penalty,
-    PenaltyKind, PhysicalBoardShown, ReportBoardCommand, ResignCommand, ScoresheetState,
-    SetBoardRequirementCommand, Side, play_request,
+    PenaltyKind, PhysicalBoardShown, ReportBoardCommand, ResignCommand, RoundRequest,
+    ScoresheetState, SetBoardRequirementCommand, Side, play_request,
 };
 
 use crate::kit::{Link, Site, TOURNAMENT, order};
@@ -283,6 +283,26 @@ async fn ebd_6_scoresheets_are_marked_after_the_game_and_keep_nothing_from_going
     }
     let found = [ScoresheetState::Present, ScoresheetState::Missing];
     assert_eq!(states(&site).await, found);
+    let mut chief = site.official("official:chief").await;
+    let close = RoundRequest {
+        tournament: TOURNAMENT.to_owned(),
+        round: 1,
+        command_id: fastrand::u128(..).to_be_bytes().to_vec(),
+        seen: None,
+    };
+    let foreseen = chief.check_close(close.clone()).await.unwrap().into_inner();
+    let notes: Vec<_> = foreseen.consequences.iter().map(|it| &*it.text).collect();
+    let [missing] = notes[..] else {
+        panic!("{notes:?}")
+    };
+    assert!(
+        missing.starts_with("Scoresheets missing (1): "),
+        "{missing}"
+    );
+    let missing = missing.to_owned();
+    let closed = chief.close_round(close).await.unwrap().into_inner();
+    assert_eq!(closed.remarks, [missing]);
+    assert_eq!(closed.round.unwrap().state, "closed");
 }
 
 /// How far the scoresheets of both players are, as the Chief Arbiter sees it.

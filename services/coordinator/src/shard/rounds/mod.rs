@@ -6,6 +6,7 @@ pub(super) mod imported_round_changes;
 pub(super) mod imported_rounds;
 pub(super) mod pairing_warnings;
 pub(super) mod publishing;
+pub(super) mod round_close;
 pub(super) mod round_preconditions;
 pub(super) mod round_start;
 pub(super) mod round_views;
@@ -18,19 +19,16 @@ use adoube_chess::{BySide, Side};
 use adoube_proto::v1;
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::command::Act;
-use adoube_tournament::board::{Board, Command, Opened, Order, Seat};
+use adoube_tournament::board::{Board, Command, Opened, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
 use adoube_tournament::note::note;
 use adoube_tournament::refusal::{Refusal, RoundNeed};
-use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
 use adoube_tournament::scoring::ByeKind;
 
 use super::Shard;
-use super::boards::commands::Origin;
-use super::input::{Answer, Now};
+use super::input::Now;
 use super::officials::official_requests::envelope;
 use super::state::Folded;
 
@@ -115,50 +113,6 @@ impl Shard {
             round: Some(self.round_view(number)),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
-        }
-    }
-
-    pub(super) fn close_round(&mut self, actor: &Actor, number: u16, now: Now) -> Answer {
-        let records = self.decide_close(actor, number)?;
-        self.record_round(number, actor, None, records, now);
-        self.approve_results(number, actor, now);
-        self.follow_current_round(now);
-        Ok(self.round_reply(number).into())
-    }
-
-    /// Whether it would be refused: nothing is done.
-    pub(super) fn check_close(&self, actor: &Actor, number: u16) -> Answer {
-        self.decide_close(actor, number)?;
-        Ok(self.round_reply(number).into())
-    }
-
-    fn decide_close(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {
-        roles::may(actor, Verb::CloseRound)?;
-        let round = self.numbered(number)?;
-        let boards = self.boards_in(number);
-        let unfinished = boards
-            .filter(|board| !board.is_finished())
-            .map(|board| (board.opened().board, board.phase()));
-        let records = round::close(&round, actor, unfinished)?;
-        for board in self.boards_in(number) {
-            self.no_ruling_due(board.opened().board)?;
-            board.has_no_objection()?;
-        }
-        Ok(records)
-    }
-
-    /// Closing a round approves the results that nobody approved yet, in the name of who closed it
-    /// (END-8).
-    fn approve_results(&mut self, number: u16, actor: &Actor, now: Now) {
-        let left: Vec<BoardId> = self
-            .boards_in(number)
-            .filter(|board| board.is_finished() && !board.approval().is_approved())
-            .map(|board| board.opened().board)
-            .collect();
-        for board in left {
-            let order = Order::from(Act::ApproveResult);
-            let command = Command::new(actor.clone(), now.game, order);
-            self.command(board, command, Origin::Own, now);
         }
     }
 

@@ -148,7 +148,11 @@ impl Shard {
     }
 
     /// Players of these boards, by name and board.
-    fn players(&self, boards: &[&Board], is: impl Fn(&Board, Side) -> bool) -> Vec<String> {
+    pub(super) fn players(
+        &self,
+        boards: &[&Board],
+        is: impl Fn(&Board, Side) -> bool,
+    ) -> Vec<String> {
         let seats = boards
             .iter()
             .flat_map(|board| Side::ALL.map(|side| (*board, side)));
@@ -170,7 +174,7 @@ impl Shard {
 }
 
 /// `Alder, Ann (1.1); Birch, Bo (1.2); +3`
-fn named(players: &[String]) -> String {
+pub(super) fn named(players: &[String]) -> String {
     let shown = players
         .iter()
         .take(MOST_NAMED)
