@@ -71,7 +71,7 @@ messages! {
     PenaltiesWithdrawn { ruling, penalties, reason }
     Penalised { ruling, proposed_by, clocks }
     ClocksSet { before, after }
-    TimeAdded { added, clocks, reason }
+    TimeAdded { added, clocks, reason, gives_back }
     PositionRestored { ply, reason, before, clocks }
     Reopened { reason, before, clocks, start_in }
     Restarted { attempt, reversed, times, control, fen, reason, clocks }

@@ -11,7 +11,7 @@ use adoube_tournament::board::event::{
     PenaltiesRejected, PenaltiesWithdrawn, PenaltyRuling, PhysicalBoardDiffers,
     PhysicalBoardRequirementSet, PhysicalBoardShown, PositionRestored, PremoveEnded, PremoveSet,
     ReadyGiven, Reopened, Requirement, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
-    SeatBack, SeatLost, SeatMoved, Started, TimeAdded,
+    SeatBack, SeatLost, SeatMoved, Started,
 };
 use adoube_tournament::board::{
     AwayPolicy, BeforeGame, Charge, CheckKind, ClockWhileAway, ControlChange, Ending, Entering,
@@ -32,7 +32,7 @@ use proptest::sample::select;
 
 use super::arbitrary::{actor, board, command, device, given, person, text, time, venue};
 use super::aside_samples::penalties_of_table;
-use super::physical_boards::{board_outage, scoresheet_marked};
+use super::physical_boards::{board_outage, scoresheet_marked, time_added};
 use super::remedy::remedy;
 
 pub(crate) fn record() -> impl Strategy<Value = Record> {
@@ -345,13 +345,7 @@ fn adjusted() -> impl Strategy<Value = Event> {
 
 fn repaired() -> impl Strategy<Value = Event> {
     prop_oneof![
-        (millis(), millis(), clocks(), text()).prop_map(|(white, black, clocks, reason)| {
-            Event::TimeAdded(TimeAdded {
-                added: BySide::new(white, black),
-                clocks,
-                reason,
-            })
-        }),
+        time_added(),
         (any::<u32>(), text(), clocks(), clocks()).prop_map(|(ply, reason, before, clocks)| {
             Event::PositionRestored(PositionRestored {
                 ply,

@@ -1,18 +1,18 @@
 //! One plain record of every kind about physical boards.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::Event;
 use adoube_tournament::board::event::{
     BoardOutage, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown,
-    Requirement, ScoresheetMarked,
+    Requirement, ScoresheetMarked, TimeAdded,
 };
+use adoube_tournament::board::{Event, Span};
 use adoube_tournament::physical_board::{
     BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
 };
 use adoube_tournament::time::{Millis, Time};
 
-use super::samples::{chief, moved, opened, player};
+use super::samples::{chief, clocks, moved, opened, player};
 
 const SHOWN: &str = "rnbqkbnr/pppp1ppp/4p3/8/4P3/8/PPPP1PPP/RNBQKB?R";
 
@@ -210,6 +210,24 @@ pub(crate) fn board_rule_events() -> Vec<(&'static str, Actor, Event)> {
             chief(),
             lifted,
         ),
+        (
+            "board physical-board-time-given-back",
+            chief(),
+            given_back(),
+        ),
     ];
     list.into()
+}
+
+/// Time that a board's failure cost, with when it ran.
+fn given_back() -> Event {
+    Event::TimeAdded(TimeAdded {
+        added: BySide::new(Millis(4_500), Millis::ZERO),
+        clocks: clocks(Some(Side::White)),
+        reason: "a broken cable".to_owned(),
+        gives_back: vec![Span {
+            from: Time(1_655_463_590_000),
+            to: Time(1_655_463_594_500),
+        }],
+    })
 }

@@ -51,14 +51,17 @@ fn share() -> impl Strategy<Value = Share> {
     })
 }
 
+pub(crate) fn spans() -> impl Strategy<Value = Vec<Span>> {
+    let span = (time(), time()).prop_map(|(from, to)| Span { from, to });
+    proptest::collection::vec(span, 0..4)
+}
+
 fn basis() -> impl Strategy<Value = Basis> {
     let both = || [millis(), millis()];
-    let span = (time(), time()).prop_map(|(from, to)| Span { from, to });
-    let spans = proptest::collection::vec(span, 0..4);
     let given = (both(), [any::<i64>(), any::<i64>()], both(), both());
     let shares = || proptest::collection::vec(share(), 0..3);
     let not = (both(), shares(), shares(), both());
-    (clocks_as(), both(), spans, given, not).prop_map(
+    (clocks_as(), both(), spans(), given, not).prop_map(
         |(
             clocks,
             stood,

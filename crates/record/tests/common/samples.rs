@@ -489,6 +489,7 @@ fn repairs() -> Vec<(&'static str, Actor, Event)> {
         added: BySide::new(Millis(120_000), Millis(0)),
         clocks,
         reason: reason(),
+        gives_back: Vec::new(),
     });
     let restored = Event::PositionRestored(PositionRestored {
         ply: 23,

@@ -149,6 +149,7 @@ mod tests {
             added: BySide::both(crate::time::Millis(1)),
             clocks,
             reason: reason(),
+            gives_back: Vec::new(),
         });
         let anew = Event::Restarted(Restarted {
             attempt: 2,

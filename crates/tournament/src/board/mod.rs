@@ -86,7 +86,7 @@ pub use leaves::LeaveTaken;
 pub use options::{Entering, Options, PremoveUse};
 pub use pairing::{Opened, Seat};
 pub use phase::Phase;
-pub use physical_boards::{BoardDeviation, BoardDifference, PhysicalBoardStatus};
+pub use physical_boards::{BoardDeviation, BoardDifference, BoardLoss, PhysicalBoardStatus};
 pub use premove::{Premove, PremoveEnd};
 pub use record::Record;
 pub use replacements::{Replacement, ReplacementCause};

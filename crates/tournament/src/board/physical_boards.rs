@@ -4,6 +4,7 @@ use adoube_chess::{BySide, Placement, Side};
 
 use super::event::{BoardOutage, Requirement};
 use super::lazy_box::Blank;
+use super::time_audit::intervals;
 use super::{Board, Phase, Span};
 use crate::note::{Note, note};
 use crate::physical_board::{BoardMake, Comparison, Necessity, compare};
@@ -20,8 +21,8 @@ pub(super) struct PhysicalBoard {
     pub(super) own_ply: u32,
     /// Since when it has not shown the player's last move, or has not been connected.
     pub(super) failing_since: Option<Time>,
-    /// The last time that it cost, as long as no time was given to the player since.
-    pub(super) last_outage: Option<BoardOutage>,
+    /// The last stretch of time in which it cost time, as long as no time was given to the player since.
+    pub(super) last_outage: Option<Span>,
     /// The difference that it shows now, if the arbiters were told of it.
     pub(super) difference: Option<BoardDifference>,
     /// Whether it has shown a position of the game since an official last set the position, or since it was connected.
@@ -138,18 +139,58 @@ impl Board {
         })
     }
 
-    /// What an arbiter may give a player back for the outage of their board. Time in which they were disconnected too is
-    /// offered by its incident.
-    pub fn lost_to_board(&self, side: Side, outage: BoardOutage, now: Time) -> Option<Millis> {
-        let is_away = self.was_away(side, outage.since, now);
-        Some(outage.charged).filter(|charged| *charged > Millis::ZERO && !is_away)
+    /// What the outage of a player's board cost them until `now`, and what of it an arbiter may give back.
+    pub fn lost_to_board(&self, side: Side, outage: BoardOutage, now: Time) -> BoardLoss {
+        let during = Span {
+            from: outage.since.max(self.began()),
+            to: now,
+        };
+        let charged = self.charged(now);
+        let away = self.absent_intervals(side, now);
+        let ran = self.refundable(side, during, now);
+        let time = intervals::length(&ran);
+        let while_away = intervals::common(&charged.when(side, &[during]), &away);
+        let while_away = intervals::length(&while_away);
+        BoardLoss {
+            time,
+            ran,
+            while_away,
+            settled: outage.charged.less(time + while_away),
+        }
     }
 
-    /// The last outage of a player's board that cost time, as long as the player was given no time since.
-    pub fn last_board_outage(&self, side: Side) -> Option<BoardOutage> {
-        let last = self.seats.physical[side].last_outage;
-        last.filter(|outage| outage.charged > Millis::ZERO)
+    /// When a player's clock ran, as far as that time may be given back beside all rulings: not what was given back, nor
+    /// what ran before an arbiter set the clock, nor while they were disconnected, on which an incident decides.
+    fn refundable(&self, side: Side, during: Span, now: Time) -> Vec<Span> {
+        let (charged, rulings) = (
+            self.charged(now),
+            self.clocks.effective_rulings.without(None, side),
+        );
+        let ran = intervals::since(&charged.when(side, &[during]), rulings.settled);
+        let ran = intervals::without(&ran, &charged.when(side, &rulings.spans));
+        intervals::without(&ran, &self.absent_intervals(side, now))
     }
+
+    /// What the last outage of a player's board cost them, as far as an arbiter may still give it back; none where the player
+    /// was given time since.
+    pub fn last_board_loss(&self, side: Side, now: Time) -> Option<Millis> {
+        let last = self.seats.physical[side].last_outage?;
+        let time = intervals::length(&self.refundable(side, last, now));
+        Some(time).filter(|time| *time > Millis::ZERO)
+    }
+}
+
+/// What the outage of a physical board cost its player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardLoss {
+    /// What an arbiter may give back.
+    pub time: Millis,
+    /// When the player's clock ran of that.
+    pub ran: Vec<Span>,
+    /// For how long it ran beside that while the player was disconnected: an incident decides on it.
+    pub while_away: Millis,
+    /// For how long beside both: it was given back already, or an arbiter set the clock since.
+    pub settled: Millis,
 }
 
 /// A difference that the arbiters were told of (O 20.6).

@@ -108,7 +108,7 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         },
         win_halves: 2,
         draw_odds: None,
-        physical_boards: None,
+        physical_boards: Some(overlaps::FOLLOWING),
         lag: None,
         draw_halves: 1,
         loss_halves: 0,

@@ -146,7 +146,14 @@ impl Apply<TimeAdded> for Clocks {
     fn apply(&mut self, more: &TimeAdded, now: &Moment<'_>) {
         let after = times(&more.clocks);
         let before = BySide::from_fn(|side| after[side].less(more.added[side]));
-        self.set_keeping(more.clocks, Stood::At(before), Some(more.added), now);
+        // A clock that goes back to a silence's beginning would give back again what this does.
+        let added = Some(more.added).filter(|_| more.gives_back.is_empty());
+        self.set_keeping(more.clocks, Stood::At(before), added, now);
+        for side in Side::ALL {
+            if more.added[side] > Millis::ZERO {
+                self.timeline.refund(side, &more.gives_back);
+            }
+        }
         self.note_by_hand(How::Added, [before, after], &more.reason, now);
     }
 }

@@ -4,12 +4,14 @@ use adoube_chess::Side;
 
 use super::Apply;
 use super::moment::Moment;
+use crate::board::Span;
 use crate::board::event::{
-    Moved, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, TimeAdded,
+    BoardOutage, Moved, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown,
+    Requirement, TimeAdded,
 };
 use crate::board::physical_boards::BoardDifference;
 use crate::board::state::Seats;
-use crate::time::Millis;
+use crate::time::{Millis, Time};
 
 impl Seats {
     /// An official set another position, or the game goes on after its end: the physical boards may not show it yet.
@@ -40,7 +42,7 @@ impl Apply<PhysicalBoardShown> for Seats {
             Some(_) => shown.ply.is_none_or(|ply| ply < board.own_ply),
         };
         board.failing_since = board.failing_since.or(Some(now.at)).filter(|_| fails);
-        board.last_outage = shown.outage.or(board.last_outage);
+        board.last_outage = span(shown.outage, now.at).or(board.last_outage);
         board.make = shown.make;
     }
 }
@@ -58,11 +60,24 @@ impl Apply<PhysicalBoardDiffers> for Seats {
 }
 
 impl Apply<PhysicalBoardRequirementSet> for Seats {
-    fn apply(&mut self, set: &PhysicalBoardRequirementSet, _: &Moment<'_>) {
+    fn apply(&mut self, set: &PhysicalBoardRequirementSet, now: &Moment<'_>) {
         let board = &mut self.physical[set.side];
         board.requirement = set.requirement;
-        board.last_outage = set.outage.or(board.last_outage);
+        board.last_outage = span(set.outage, now.at).or(board.last_outage);
+        // While the player did without the board it cost nothing.
+        if set.requirement == Requirement::Required {
+            board.failing_since = board.failing_since.map(|_| now.at);
+        }
     }
+}
+
+/// When an outage was that is over, or ends with the requirement; none where it cost nothing.
+fn span(outage: Option<BoardOutage>, to: Time) -> Option<Span> {
+    let outage = outage.filter(|outage| outage.charged > Millis::ZERO)?;
+    Some(Span {
+        from: outage.since,
+        to,
+    })
 }
 
 impl Apply<TimeAdded> for Seats {

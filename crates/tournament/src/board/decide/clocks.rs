@@ -10,7 +10,7 @@ use crate::board::causes::PauseCause;
 use crate::board::event::{
     CameLate, ClockAdjusted, Event, PauseReasonGiven, Paused, Resumed, TimeAdded,
 };
-use crate::board::{Adjustment, Board, ControlChange, Phase};
+use crate::board::{Adjustment, Board, ControlChange, Phase, Span};
 use crate::clock::{Clock, MAX_CLOCK, Reading, TimeControl};
 use crate::refusal::Refusal;
 use crate::refusal::phrases::{local, range};
@@ -187,10 +187,11 @@ impl Board {
         })
     }
 
-    /// CLK-6, CLK-7: time for one side or both; a running clock runs on.
+    /// CLK-6, CLK-7: time for one side or both; a running clock runs on. `gives_back`: as in [`TimeAdded`].
     pub(in crate::board) fn add_time(
         &self,
         added: BySide<Millis>,
+        gives_back: Vec<Span>,
         reason: &str,
         now: Time,
     ) -> Decision {
@@ -211,6 +212,7 @@ impl Board {
             added,
             clocks,
             reason: reason.to_owned(),
+            gives_back,
         });
         Ok(charge
             .map(Event::CameLate)

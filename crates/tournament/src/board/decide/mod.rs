@@ -97,7 +97,7 @@ impl Board {
             Act::GivePauseReason => self.give_pause_reason(actor, &why()?),
             Act::Resume => self.resume(actor, &why()?, now),
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
-            Act::AddTime(add) => self.add_time(add.time, &why()?, now),
+            Act::AddTime(add) => self.add_time(add.time, Vec::new(), &why()?, now),
             Act::Penalise(order) => self.penalise(order, &why()?, now),
             Act::AgreeToPenalties(order) => self.agree_to_penalties(actor, *order, now),
             Act::RejectPenalties(order) => self.reject_penalties(*order, &why()?),

@@ -8,7 +8,7 @@ use crate::board::command::{NoteBoardViolation, ReportBoard, SetBoardRequirement
 use crate::board::event::{
     Event, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, Requirement,
 };
-use crate::board::{Board, Phase};
+use crate::board::{Board, BoardLoss, Phase};
 use crate::physical_board::{
     BoardEntry, BoardUse, Comparison, Necessity, PhysicalBoards, Recognition, compare, recognise,
 };
@@ -237,10 +237,10 @@ impl Board {
         )];
         if give_back {
             roles::may(actor, Verb::AddTime)?;
-            let lost = outage.and_then(|outage| self.lost_to_board(side, outage, now));
-            if let Some(lost) = lost {
-                let added = BySide::from_fn(|of| if of == side { lost } else { Millis::ZERO });
-                events.extend(self.add_time(added, reason, now)?);
+            let lost = outage.map(|outage| self.lost_to_board(side, outage, now));
+            if let Some(BoardLoss { time, ran, .. }) = lost.filter(|lost| !lost.ran.is_empty()) {
+                let added = BySide::from_fn(|of| if of == side { time } else { Millis::ZERO });
+                events.extend(self.add_time(added, ran, reason, now)?);
             }
         }
         Ok(events)

@@ -2,7 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 
-use crate::board::{ControlChange, OutageCause, PauseCause};
+use crate::board::{ControlChange, OutageCause, PauseCause, Span};
 use crate::clock::Reading;
 use crate::time::{Millis, Time};
 
@@ -74,6 +74,9 @@ pub struct TimeAdded {
     pub clocks: Reading,
     /// Why.
     pub reason: String,
+    /// When the clock ran whose time is given back, of a side that is given time: no ruling gives that time back again.
+    /// Empty where the time stands for none that ran.
+    pub gives_back: Vec<Span>,
 }
 
 /// White was absent at the start and is charged the time until they came (O 16.11).

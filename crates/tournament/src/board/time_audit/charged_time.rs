@@ -1,8 +1,9 @@
 //! When each side's clock ran in the game that is played: what rulings may give back of it.
 
-use adoube_chess::Side;
+use adoube_chess::{BySide, Side};
 
 use crate::board::apply::Moment;
+use crate::board::lazy_box::{Blank, LazyBox};
 use crate::board::time_audit::clock_runs::{Run, Runs};
 use crate::board::time_audit::intervals;
 use crate::board::time_audit::timeline::Stood;
@@ -25,6 +26,12 @@ pub(in crate::board) struct Charges {
     runs: Runs,
     /// Those since: what comes may take of them back, and tells when the move was made.
     since_move: Vec<Run>,
+    /// What an official gave back of them beside all rulings, for each side.
+    refunded: LazyBox<BySide<Vec<Span>>>,
+}
+
+impl Blank for BySide<Vec<Span>> {
+    const BLANK: &'static Self = &Self::new(Vec::new(), Vec::new());
 }
 
 impl Charges {
@@ -33,6 +40,15 @@ impl Charges {
         Self {
             runs: Runs::new(),
             since_move: Vec::new(),
+            refunded: LazyBox::blank(),
+        }
+    }
+
+    /// An official gives these back for good: for rulings they were never charged.
+    pub(in crate::board) fn refund(&mut self, side: Side, ran: &[Span]) {
+        if !ran.is_empty() {
+            let all = [&self.refunded[side][..], ran].concat();
+            self.refunded[side] = intervals::all(all);
         }
     }
 
@@ -84,8 +100,8 @@ impl Charges {
         Millis(lengths.sum())
     }
 
-    /// When a side was charged in at least one of the spans, with its clock as it runs until `now`. No ruling
-    /// takes a move back: time for a move that was made in a span stays used by what that span tells.
+    /// When a side was charged in at least one of the spans, with its clock as it runs until `now`, and no official gave
+    /// that back beside all rulings.
     pub(in crate::board) fn in_spans(
         &self,
         side: Side,
@@ -93,6 +109,24 @@ impl Charges {
         clock: &Clock,
         now: Time,
     ) -> Vec<Span> {
+        let charged = self.before_refunds(side, given, clock, now);
+        intervals::without(&charged, &self.refunded[side])
+    }
+
+    /// What of that an official gave back.
+    pub(in crate::board) fn refunded_in(
+        &self,
+        side: Side,
+        given: &[Span],
+        clock: &Clock,
+        now: Time,
+    ) -> Vec<Span> {
+        let charged = self.before_refunds(side, given, clock, now);
+        intervals::common(&charged, &self.refunded[side])
+    }
+
+    /// No ruling takes a move back: time for a move that was made in a span stays used by what that span tells.
+    fn before_refunds(&self, side: Side, given: &[Span], clock: &Clock, now: Time) -> Vec<Span> {
         let running = clock.running().filter(|running| *running == side);
         let running = running.and_then(|side| run_of(side, clock, now));
         let own = self.of(side).chain(running);

@@ -53,6 +53,16 @@ fn keep<T>(known: &mut VecDeque<T>, new: T) {
 }
 
 impl Board {
+    /// When a side was away until `now`, as far as is known.
+    pub(in crate::board) fn absent_intervals(&self, side: Side, now: Time) -> Vec<Span> {
+        let over = self.seats.silences[side].over.iter().copied();
+        let lasting = self.away(side).map(|away| Span {
+            from: away.last_contact,
+            to: now,
+        });
+        over.chain(lasting).collect()
+    }
+
     /// Whether a side was away at some time between two instants, as far as is known.
     pub(crate) fn was_away(&self, side: Side, from: Time, to: Time) -> bool {
         let over = &self.seats.silences[side].over;

@@ -95,6 +95,11 @@ impl<'a> Charged<'a> {
     pub(in crate::board) fn when(&self, side: Side, given: &[Span]) -> Vec<Span> {
         self.charges.in_spans(side, given, self.clock, self.now)
     }
+
+    /// What of that an official gave back beside all rulings.
+    pub(in crate::board) fn refunded(&self, side: Side, given: &[Span]) -> Vec<Span> {
+        self.charges.refunded_in(side, given, self.clock, self.now)
+    }
 }
 
 impl EffectiveRulings {

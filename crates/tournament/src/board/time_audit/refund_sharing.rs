@@ -23,6 +23,8 @@ pub(crate) struct GivesBack {
     pub(crate) by: Vec<Share>,
     /// Charged in them before somebody typed the clock or set it.
     pub(crate) settled: BySide<Millis>,
+    /// Charged in them since, and given back by an official beside all rulings.
+    pub(crate) refunded: BySide<Millis>,
     /// By how much the incident's rulings before it had set each clock forward, milliseconds: it
     /// stands in their place.
     pub(crate) earlier: BySide<i64>,
@@ -52,6 +54,8 @@ impl EffectiveRulings {
             let counted = since(&whole);
             all[side] = intervals::length(&counted);
             gives.settled[side] = intervals::length(&whole).less(all[side]);
+            let refunded = since(&charged.refunded(side, silences));
+            gives.refunded[side] = intervals::length(&refunded);
             let theirs = since(&charged.when(side, &others.spans));
             let own = self.of.get(&incident).map(|own| since(&own.owned[side]));
             let own = own.unwrap_or_default();

@@ -4,7 +4,7 @@ use adoube_chess::{BySide, Side};
 
 use crate::board::Board;
 use crate::board::apply::Moment;
-use crate::board::time_audit::charged_time::Charges;
+use crate::board::time_audit::charged_time::{Charges, Span};
 use crate::board::time_audit::earlier_clocks::EarlierClocks;
 use crate::clock::{Clock, Reading};
 use crate::time::{Millis, Time};
@@ -153,6 +153,11 @@ impl Timeline {
             *spent = spent.less(back);
             self.charges.take_back(side, back);
         }
+    }
+
+    /// An official gives a side back what it was charged then, beside all rulings.
+    pub(in crate::board) fn refund(&mut self, side: Side, ran: &[Span]) {
+        self.charges.refund(side, ran);
     }
 
     /// The game ends.

@@ -193,6 +193,16 @@ impl Offer<'_> {
 
     fn not_given(&self, clocks: ClocksAs) -> Vec<Note> {
         let basis = self.basis(clocks);
+        let refunded = self
+            .board
+            .gives_back(self.incident, &basis.spans, self.now)
+            .refunded;
+        let by_hand = amounts(refunded).map(|(said, BySide { white, black })| {
+            note!(
+                "given-by-hand" => "{said}: an arbiter gave this back already, for the physical board",
+                white, black
+            )
+        });
         let given = basis.by.iter().filter_map(|share| {
             let (said, BySide { white, black }) = amounts(share.given)?;
             let ruling = share.ruling;
@@ -215,7 +225,7 @@ impl Offer<'_> {
                 white, black
             )
         });
-        given.chain(kept).chain(settled).collect()
+        given.chain(by_hand).chain(kept).chain(settled).collect()
     }
 }
 

@@ -1,13 +1,16 @@
 //! Several silences of one board, of both players, on one incident or on several: whatever is ruled in
 //! whatever order, no second is given back twice (DIS-3, DIS-4).
 
+mod boards;
 mod ledger;
 mod owners;
 mod stories;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use adoube_chess::BySide;
+pub(super) use boards::FOLLOWING;
 use ledger::Ledger;
 use owners::Owners;
 use proptest::prelude::*;
@@ -39,6 +42,10 @@ enum Step {
     Rule(u32, ClocksAs, u64, u64),
     /// An arbiter sets White's clock beside all rulings.
     Set(u64),
+    /// A player's physical board fails.
+    Fail(Side),
+    /// An arbiter gives back what that cost.
+    GiveBack(Side),
 }
 
 /// A board with its incidents, and what is known of it second by second.
@@ -48,6 +55,10 @@ struct Table {
     now: u64,
     ledger: Ledger,
     owners: Owners,
+    /// Since when each player's physical board fails.
+    failing: BySide<Option<u64>>,
+    /// When each player was away, as the arbiter who gives time back knows it: without end while they are.
+    silences: BySide<Vec<Range<u64>>>,
 }
 
 impl Table {
@@ -58,6 +69,8 @@ impl Table {
             now: 0,
             ledger: Ledger::new(36_000, 7),
             owners: Owners::default(),
+            failing: BySide::both(None),
+            silences: BySide::new(Vec::new(), Vec::new()),
         }
     }
 
@@ -77,6 +90,8 @@ impl Table {
                 self.rule(*incident, *clocks, *deduct, *add);
             }
             Step::Set(white) => self.set(*white),
+            Step::Fail(side) => self.fail(*side),
+            Step::GiveBack(side) => self.give_back(*side),
         }
     }
 
@@ -85,6 +100,10 @@ impl Table {
         let (Some(side), Some(uci)) = (self.board.clock().running(), MOVES.get(ply)) else {
             return;
         };
+        // Its move waits for the board.
+        if self.failing[side].is_some() {
+            return;
+        }
         play(&mut self.board, side, self.now, uci);
         self.ledger.moved(self.now, side);
     }
@@ -100,6 +119,7 @@ impl Table {
             last_contact: seconds(contact),
         }));
         give(&mut self.board, Actor::Coordinator, self.now, order);
+        self.silences[side].push(contact..u64::MAX);
         let absence = away(&self.board, side, contact, self.now);
         let opened = decide::open(incident, std::slice::from_ref(&absence));
         let desk = self.desks.entry(incident).or_insert_with(|| Desk {
@@ -118,6 +138,9 @@ impl Table {
     fn back(&mut self, side: Side) {
         if self.board.away(side).is_none() {
             return;
+        }
+        if let Some(silence) = self.silences[side].last_mut() {
+            silence.end = self.now;
         }
         give(
             &mut self.board,
@@ -263,16 +286,18 @@ fn step() -> impl Strategy<Value = Step> {
         3 => side().prop_map(Step::Back),
         5 => (1..4u32, clocks(), some(), some()).prop_map(|(n, c, d, a)| Step::Rule(n, c, d, a)),
         1 => (30_000..40_000u64).prop_map(Step::Set),
+        2 => side().prop_map(Step::Fail),
+        2 => side().prop_map(Step::GiveBack),
     ]
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// However silences, moves and rulings follow each other: both clocks are what they would be had
-    /// only the rulings been given that stand, each second charged given back once at most.
+    /// However silences, moves, rulings, and boards that fail follow each other: both clocks are what they would be had
+    /// only the rulings been given that stand, each second charged given back once at most, by a ruling or by hand.
     #[test]
-    fn dis_3_no_second_is_given_back_twice(steps in prop::collection::vec(step(), 1..60)) {
+    fn dis_3_ebd_7_no_second_is_given_back_twice(steps in prop::collection::vec(step(), 1..60)) {
         let mut table = Table::new();
         for step in &steps {
             table.take(step);

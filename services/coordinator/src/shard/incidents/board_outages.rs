@@ -16,33 +16,52 @@ pub(super) fn of_requirement(board: &Board, set: SetBoardRequirement, at: Time) 
     };
     let since = at.since(outage.since);
     let (time, word) = (outage.charged, side.word());
-    let lost = note!(
+    let since_failure = note!(
         "board-outage" => "{side}'s board has failed for {since}: their clock ran {time} in that time",
         side = word, since, time
     );
-    let given = match board.lost_to_board(side, outage, at) {
-        Some(time) if set.give_back => Some(note!(
+    let cost = board.lost_to_board(side, outage, at);
+    let given = match cost.time {
+        Millis::ZERO => None,
+        time if set.give_back => Some(note!(
             "board-outage-given" => "{side} is given {time} back", side = word, time
         )),
-        Some(_) => Some(note!("board-outage-kept" => "that time is not given back")),
-        None if outage.charged > Millis::ZERO => Some(note!(
-            "board-outage-away" => "{side} was disconnected in that time: the incident offers it",
-            side = word
-        )),
-        None => None,
+        time => {
+            Some(note!("board-outage-kept" => "{time} of that can be given back, and is not", time))
+        }
     };
-    std::iter::once(lost).chain(given).collect()
+    let away = some(cost.while_away).map(|time| {
+        note!(
+            "board-outage-away" => "{time} of that is for the incident to decide: {side} was disconnected then",
+            side = word,
+            time
+        )
+    });
+    let settled = some(cost.settled).map(|time| {
+        note!(
+            "board-outage-settled" => "{time} of that was given back already, or an arbiter set the clock since",
+            time
+        )
+    });
+    [Some(since_failure), given, away, settled]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn some(time: Millis) -> Option<Millis> {
+    Some(time).filter(|time| *time > Millis::ZERO)
 }
 
 /// Of time that is given: what the boards of these players cost before, and was not given back yet.
-pub(super) fn of_time(board: &Board, given: &BySide<Millis>) -> Vec<Note> {
+pub(super) fn of_time(board: &Board, given: &BySide<Millis>, at: Time) -> Vec<Note> {
     let sides = Side::ALL
         .into_iter()
         .filter(|side| given[*side] > Millis::ZERO);
     let notes = sides.filter_map(|side| {
-        let time = board.last_board_outage(side)?.charged;
+        let time = board.last_board_loss(side, at)?;
         Some(note!(
-            "board-outage-over" => "{side}'s board failed before: their clock ran {time} in that time",
+            "board-outage-over" => "{side}'s board failed before: it cost them {time}, which was not given back",
             side = side.word(),
             time
         ))

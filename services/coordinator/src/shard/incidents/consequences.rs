@@ -54,7 +54,7 @@ impl Shard {
             Consequence::BoardRequirement(set) => {
                 board_outages::of_requirement(board, *set, order.at)
             }
-            Consequence::TimeAdded(add) => board_outages::of_time(board, &add.time),
+            Consequence::TimeAdded(add) => board_outages::of_time(board, &add.time, order.at),
             Consequence::ClocksAlone | Consequence::Reopened(_) => Vec::new(),
         };
         views::notes(notes)

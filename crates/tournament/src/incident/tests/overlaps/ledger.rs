@@ -1,7 +1,8 @@
 //! The same board counted by hand, second by second: what its clocks show if only the rulings had been
 //! given that stand in the end.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use adoube_chess::{BySide, Side};
 
@@ -45,6 +46,8 @@ pub(super) struct Ledger {
     moves: Vec<(usize, u64, Side)>,
     standing: BTreeMap<u32, Vec<Ruled>>,
     by_hand: BySide<Option<Anchor>>,
+    /// Seconds that an arbiter gave back beside all rulings.
+    refunded: BySide<BTreeSet<u64>>,
 }
 
 impl Ledger {
@@ -57,6 +60,7 @@ impl Ledger {
             moves: Vec::new(),
             standing: BTreeMap::new(),
             by_hand: BySide::both(None),
+            refunded: BySide::new(BTreeSet::new(), BTreeSet::new()),
         }
     }
 
@@ -107,6 +111,22 @@ impl Ledger {
         self.by_hand[side] = Some(Anchor { order, at, shows });
     }
 
+    /// An arbiter gives back what a side was charged in a stretch of time: not what was given back already or ran before the
+    /// clock was set, nor while the player was away.
+    pub(super) fn refund(&mut self, side: Side, during: Range<u64>, silences: &[Range<u64>]) {
+        let anchor = self.anchor(side).at;
+        let own = self.charged.iter().filter(|charged| {
+            let second = charged.second;
+            charged.side == side
+                && second >= anchor
+                && during.contains(&second)
+                && !silences.iter().any(|silence| silence.contains(&second))
+                && !self.is_given_back(charged)
+        });
+        let seconds: Vec<u64> = own.map(|charged| charged.second).collect();
+        self.refunded[side].extend(seconds);
+    }
+
     fn anchor(&self, side: Side) -> Anchor {
         let typed = self.standing.values().flatten().filter_map(|ruled| {
             let ClocksAs::Typed { white, black } = ruled.clocks else {
@@ -150,10 +170,11 @@ impl Ledger {
         })
     }
 
-    /// The seconds that a side was charged, in order.
+    /// The seconds that a side was charged, in order; for rulings what was given back by hand never was.
     pub(super) fn seconds(&self, side: Side) -> impl Iterator<Item = u64> {
         let own = self.charged.iter().filter(move |c| c.side == side);
-        own.map(|charged| charged.second)
+        let own = own.map(|charged| charged.second);
+        own.filter(move |second| !self.refunded[side].contains(second))
     }
 
     /// Whether what stands on an incident gives back a second of a side.
@@ -192,7 +213,8 @@ impl Ledger {
         let charged = self.charged.iter();
         let charged = charged.filter(|c| c.side == side && c.second >= anchor.at);
         for second in charged {
-            shows -= i64::from(!self.is_given_back(second));
+            let is_refunded = self.refunded[side].contains(&second.second);
+            shows -= i64::from(!is_refunded && !self.is_given_back(second));
         }
         let standing = self.standing.values().flatten();
         let since = standing.filter(|ruled| ruled.order > anchor.order);

@@ -10,7 +10,7 @@ const TEN_HOURS: i64 = 36_000;
 /// What the words of a story say: `60` seconds pass; `W1` White falls silent, on incident 1, `B2<5` Black
 /// on incident 2, last heard five seconds ago; `w` White is back; `move`; `set` White's clock is set by
 /// hand; `1:last`, `1:detection`, `1:now`, `1:typed` is ruled, with `-30` behind it thirty seconds are deducted.
-/// What is typed and set is 9:43:20.
+/// What is typed and set is 9:43:20. White's board fails (`fail`), and what that cost is given back by hand (`give`).
 fn steps(story: &str) -> Vec<Step> {
     story.split(' ').map(step).collect()
 }
@@ -21,6 +21,8 @@ fn step(word: &str) -> Step {
         "set" => return Step::Set(35_000),
         "w" => return Step::Back(Side::White),
         "b" => return Step::Back(Side::Black),
+        "fail" => return Step::Fail(Side::White),
+        "give" => return Step::GiveBack(Side::White),
         _ => {}
     }
     if let Ok(span) = word.parse() {
@@ -125,6 +127,56 @@ fn dis_3_4_what_white_shows_after_silences_and_rulings() {
     }
 }
 
+/// White has ten hours and thinks all the while; sixty seconds of that are White's own.
+#[test]
+fn dis_3_ebd_7_no_second_is_given_back_for_a_board_and_by_a_ruling() {
+    for (what, story, used) in [
+        (
+            "the board fails from 60 to 100, which is given back; a silence from 90 to 120 is noticed after it",
+            "60 fail 40 give W1<10 20 w 1:last",
+            60,
+        ),
+        (
+            "the same silence as it was noticed: what the board cost stays given back",
+            "60 fail 40 give W1<10 20 w 1:last 1:detection",
+            60,
+        ),
+        (
+            "a silence from 60 to 80 is ruled on first",
+            "60 fail W1 20 w 1:last 20 give",
+            60,
+        ),
+        (
+            "what is not ruled on yet is for the incident to decide",
+            "60 fail W1 20 w 20 give",
+            80,
+        ),
+        (
+            "and is given back by it",
+            "60 fail W1 20 w 20 give 1:last",
+            60,
+        ),
+        (
+            "the board is required again, fails again, and that is given back",
+            "60 fail 40 give 5 fail 10 give",
+            65,
+        ),
+        (
+            "a clock that was set settles what ran before",
+            "60 fail 40 set 10 give",
+            1_000,
+        ),
+    ] {
+        let mut table = Table::new();
+        for step in &steps(story) {
+            table.take(step);
+        }
+        let [shown, counted] = table.both();
+        assert_eq!(TEN_HOURS - shown.white, used, "{what}: {story}");
+        assert_eq!(shown, counted, "{what}: {story}");
+    }
+}
+
 /// What is not given back is said, and why.
 #[test]
 fn dis_3_an_offer_says_what_is_given_back_already_and_what_stays_charged() {
@@ -205,4 +257,25 @@ fn dis_3_an_offer_says_of_other_rulings_what_their_records_say() {
         let (_, told) = offer.split_once(" are ready").unwrap();
         assert_eq!(told, said, "{what}: {story}");
     }
+}
+
+/// DIS-3, EBD-7: an offer says what an arbiter gave back by hand.
+#[test]
+fn dis_3_ebd_7_an_offer_says_what_was_given_back_for_a_board() {
+    let mut table = Table::new();
+    for step in &steps("60 fail 40 give W1<10 20 w") {
+        table.take(step);
+    }
+    let mut desk = table.desks.remove(&1).unwrap();
+    desk.boards = Boards::from([(FIRST, table.board)]);
+    desk.now = seconds(table.now);
+    let offer = desk.offer(resume(LAST)).unwrap().swap_remove(0);
+    let (_, told) = offer.split_once(" are ready; ").unwrap();
+    let told = told
+        .strip_suffix("; the clock keeps running until you confirm")
+        .unwrap_or(told);
+    assert_eq!(
+        told,
+        "White's 0:00:10: an arbiter gave this back already, for the physical board"
+    );
 }
