@@ -5,7 +5,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::SideName;
 use super::cites::Cites;
-use super::physical_board::{RequirementArgs, ViolationArgs};
+use super::physical_board::{NotesArgs, RequirementArgs, ViolationArgs};
 use crate::typed_time::{FORMS, TypedControl, TypedTime};
 
 /// `adoube clock …`
@@ -171,6 +171,15 @@ pub(crate) struct SetArgs {
 }
 
 /// `adoube board …`
+#[derive(Debug, Subcommand)]
+pub(crate) enum BoardSubcommand {
+    /// List what can be cited on a board (`--cites`), with the numbers of the notes
+    Notes(NotesArgs),
+    #[command(flatten)]
+    Change(BoardCommand),
+}
+
+/// What officials do to a board.
 #[derive(Debug, Subcommand)]
 #[command(after_help = "\
 First the consequence is spelled out; it counts only when you confirm it, or with --yes. Each leaves

@@ -40,8 +40,8 @@ pub(crate) use before::{
     CallCommand, CheckArgs, DefaultTimeArgs, Looked, NoteArgs, Seat, WaiveArgs,
 };
 pub(crate) use board::{
-    BoardCommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs, SetArgs,
-    TimesOf,
+    BoardCommand, BoardSubcommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs,
+    ScopeArgs, SetArgs, TimesOf,
 };
 pub(crate) use demo::{Chaos, DemoArgs};
 pub(crate) use eboard::{
@@ -66,7 +66,7 @@ pub(crate) use penalty::{
     AgreeArgs, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, ListArgs, PenaltyCommand,
     PlayerArgs, RejectArgs, RulingArgs, WithdrawArgs,
 };
-pub(crate) use physical_board::{RequirementArgs, ViolationArgs};
+pub(crate) use physical_board::{NotesArgs, RequirementArgs, ViolationArgs};
 pub(crate) use player::PlayerCommand;
 pub(crate) use reading::read;
 pub(crate) use replay::{BenchArgs, BenchCommand, ReplayArgs, SeatsKind, TimeKind};
@@ -195,9 +195,9 @@ pub(crate) enum Command {
     /// Pause, resume or correct the clocks of a board, or give time
     #[command(subcommand)]
     Clock(ClockCommand),
-    /// Go back to an earlier position, reverse colours, reopen a game
+    /// Go back to an earlier position, reverse colours, reopen a game; list what can be cited on a board
     #[command(subcommand)]
-    Board(BoardCommand),
+    Board(BoardSubcommand),
     /// Check an event's files, without a coordinator; or record the checks before a game (LCA)
     Check(CheckArgs),
     /// Let a game begin without its checks (Chief Arbiter)

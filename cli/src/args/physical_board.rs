@@ -6,10 +6,23 @@ use clap::Args;
 
 use super::SideName;
 
+/// Arguments of `adoube board notes`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Where a physical board differed from the game, and what the event forbids and happened at a player's device.
+
+Example:
+  adoube board notes 1.3")]
+pub(crate) struct NotesArgs {
+    /// Round and board, such as 1.3
+    pub(crate) board: BoardId,
+}
+
 /// Arguments of `adoube board violation`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Both positions are recorded, with a number by which a penalty cites them (`adoube penalty impose … --cites NUMBER`).
+Both positions are recorded, with a number by which a penalty cites them (`adoube penalty impose … --cites NUMBER`): it is
+printed, and `adoube board notes` lists the numbers of a board.
 Boards with sensors tell their differences themselves. An LTA or LCA notes it for players of their own venue: say who with
 --as.
 

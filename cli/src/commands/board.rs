@@ -5,6 +5,7 @@ mod changed;
 mod confirmation;
 pub(super) mod foreseen;
 mod kept;
+mod notes;
 mod physical_board;
 mod reversal;
 mod set_clocks;
@@ -21,6 +22,7 @@ use anyhow::{Result, bail};
 use serde_json::json;
 
 use self::confirmation::Confirmation;
+pub(super) use self::notes::list as list_notes;
 use self::set_clocks::{describe_clocks, set};
 pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
@@ -220,7 +222,10 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
             let mut client = Client::connect(common, CHIEF).await?;
             return foreseen::confirm_and_give(&mut client, of_board(command), true, say).await;
         }
-        BoardCommand::Assistant { .. } | BoardCommand::Violation(_) => true,
+        BoardCommand::Violation(_) => {
+            return physical_board::note_violation(common, of_board(command), say).await;
+        }
+        BoardCommand::Assistant { .. } => true,
         BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
     let understood = match &command {

@@ -35,7 +35,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 
-use crate::args::{BenchCommand, ChessCommand, Cli, Command, TimeKind};
+use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command, TimeKind};
 use crate::say::Say;
 use crate::{bench, certify, demo, eboard, init, replay, sim, venue, watch};
 
@@ -59,7 +59,12 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::Pair(args) => done(wait(pair::run(&common, &args, say))),
         Command::Round(command) => done(wait(round::run(&common, &command, say))),
         Command::Clock(command) => done(wait(board::clock(&common, command, say))),
-        Command::Board(command) => done(wait(board::board(&common, command, say))),
+        Command::Board(BoardSubcommand::Notes(args)) => {
+            done(wait(board::list_notes(&common, &args, say)))
+        }
+        Command::Board(BoardSubcommand::Change(command)) => {
+            done(wait(board::board(&common, command, say)))
+        }
         Command::Check(args) => match args.folder(&common.event) {
             Some(folder) => done(check_event::run(folder, say)),
             None => done(wait(before::check(&common, args, say))),

@@ -77,6 +77,18 @@ pub(super) fn devices(view: &BoardView) -> Vec<String> {
     noted.filter_map(comments::of).collect()
 }
 
+/// What befell the physical boards: a difference or a violation with the number of its note, a requirement that was lifted or
+/// set again, and in the game a board that was disconnected or came back.
+pub(super) fn physical_boards(view: &BoardView) -> Vec<String> {
+    let is_under_way = matches!(&*view.state, "playing" | "paused");
+    let told = view.events.iter().filter(|event| match &event.event {
+        Some(Event::PhysicalBoardDiffers(_) | Event::PhysicalBoardRequirementSet(_)) => true,
+        Some(Event::PhysicalBoardShown(_)) => is_under_way,
+        _ => false,
+    });
+    told.filter_map(comments::untimed).collect()
+}
+
 /// Period and completed moves in it, of a side of a game that has several; none for any other.
 pub(super) fn period(view: &BoardView, side: Side) -> Option<(u32, u32)> {
     let counters = view.counters?;

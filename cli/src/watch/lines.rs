@@ -85,6 +85,8 @@ impl Narrator {
                 .iter()
                 .map(|line| format!("{name}: {line}")),
         );
+        let boards = arbiter::physical_boards(after);
+        lines.extend(boards.iter().map(|line| format!("{name}: {line}")));
         let told = arbiter::clocks(after);
         let corrections = match before {
             Some(before) if told.is_empty() => corrections(before, after, model, now),

@@ -2,10 +2,16 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{BoardRequirement, NoteBoardViolationCommand, SetBoardRequirementCommand};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::Result;
+use serde_json::json;
 
-use super::{Asked, seat};
-use crate::args::{RequirementArgs, ViolationArgs};
+use super::{Asked, foreseen, notes, of, seat};
+use crate::args::{Common, RequirementArgs, ViolationArgs};
+use crate::catalogue;
+use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
+use crate::say::Say;
 
 /// What stood on a player's board and was not the position of the game.
 pub(super) fn violation(args: ViolationArgs) -> Asked {
@@ -14,8 +20,39 @@ pub(super) fn violation(args: ViolationArgs) -> Asked {
         placement: args.placement.to_string(),
         ply: args.after,
     });
-    let done = "noted, `adoube penalty impose --help` says how a penalty cites it".to_owned();
-    (args.board, command, args.reason, done)
+    (args.board, command, args.reason, String::new())
+}
+
+/// Notes a violation, and tells the number by which it is cited.
+pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> Result<()> {
+    let (board, command, reason, _) = asked;
+    let mut client = Client::connect(common, CHIEF).await?;
+    let request = of(board, &reason, &command);
+    let foreseen = client.check(request.clone()).await?;
+    let answer = client
+        .command(foreseen::as_seen(&request, &foreseen))
+        .await?;
+    let games = client.games(board.round).await?;
+    let note = notes::number(&games, board, answer.sequence);
+    let done = noted(note);
+    let value = json!({
+        "board": board.to_string(), "done": done, "note": note, "record": answer.sequence,
+        "consequences": foreseen::value(&foreseen.consequences),
+    });
+    say.result(
+        format_args!("{board}: {done} (record {})", answer.sequence),
+        &value,
+    );
+    Ok(())
+}
+
+/// With the option that cites it.
+fn noted(note: Option<u32>) -> String {
+    let message = match note {
+        Some(note) => CatalogueMessage::new("board-violation-noted").text("note", note),
+        None => CatalogueMessage::new("board-violation-noted-without-number"),
+    };
+    catalogue::texts().text(&message)
 }
 
 /// Whether a player's moves wait for the board.

@@ -10,7 +10,7 @@ use clap::Parser as _;
 use adoube_proto::v1::SetClocksCommand;
 
 use super::*;
-use crate::args::{CallCommand, Cli, Command as Typed, SeatCommand};
+use crate::args::{BoardSubcommand, CallCommand, Cli, Command as Typed, SeatCommand};
 use crate::commands::{before, calls, seat};
 
 /// The board, the command, the reason or note, and what is told when it is done.
@@ -31,7 +31,7 @@ fn asked(words: &str) -> (String, Wire, String, String) {
                 panic!("{words}: many boards")
             }
         },
-        Typed::Board(command) => {
+        Typed::Board(BoardSubcommand::Change(command)) => {
             let (board, command, reason, done) = of_board(command);
             (board, (command, done), reason)
         }

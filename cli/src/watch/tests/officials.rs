@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, IncidentBrief, OpenCall, PlayerChecks, Restarted, Result as Points,
+    BeforeGame, BoardEvent, BoardRequirement, IncidentBrief, OpenCall, PhysicalBoardDiffers,
+    PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points,
 };
 
 use super::*;
@@ -360,4 +361,71 @@ fn clk_6_pen_3_whose_pause_it_is_is_told() {
     ] {
         lines_of(vec![(paused(role, by), &[told])]);
     }
+}
+
+/// EBD-4, EBD-5, O 20.5, 20.6: what befalls a physical board, with the number by which a penalty cites a difference.
+#[test]
+fn ebd_4_ebd_5_what_befalls_a_physical_board_is_told() {
+    let seat = Side::White.into();
+    let with = |state: &str, event: Event| BoardView {
+        events: vec![BoardEvent {
+            time: THEIRS,
+            event: Some(event),
+            ..BoardEvent::default()
+        }],
+        ..board(1, state)
+    };
+    let shown = |placement: Option<&str>| {
+        Event::PhysicalBoardShown(PhysicalBoardShown {
+            seat,
+            placement: placement.map(str::to_owned),
+            ..PhysicalBoardShown::default()
+        })
+    };
+    let differs = |seen: &str| {
+        Event::PhysicalBoardDiffers(PhysicalBoardDiffers {
+            seat,
+            placement: "8/8".to_owned(),
+            game: Some("8/7p".to_owned()),
+            note: 2,
+            seen: seen.to_owned(),
+            ..PhysicalBoardDiffers::default()
+        })
+    };
+    let requires = |requirement: BoardRequirement| {
+        Event::PhysicalBoardRequirementSet(PhysicalBoardRequirementSet {
+            seat,
+            requirement: requirement.into(),
+            reason: "the cable".to_owned(),
+            ..PhysicalBoardRequirementSet::default()
+        })
+    };
+    let connected = shown(Some("8/8"));
+    lines_of(vec![
+        (
+            with("playing", differs("")),
+            &["1.1: note 2: White's board differs from the game: 8/8 on it, 8/7p in the game."],
+        ),
+        (
+            with("playing", differs("two hands")),
+            &[
+                "1.1: note 2: White's board differs from the game: 8/8 on it, 8/7p in the game, two hands.",
+            ],
+        ),
+        (
+            with("playing", requires(BoardRequirement::Lifted)),
+            &["1.1: White's moves no longer wait for the physical board, the cable."],
+        ),
+        (
+            with("playing", requires(BoardRequirement::Required)),
+            &["1.1: White's moves wait again for the physical board, the cable."],
+        ),
+        (
+            with("playing", shown(None)),
+            &["1.1: White's board is not connected."],
+        ),
+        (with("playing", connected), &[]),
+    ]);
+    // Before the game boards are plugged in and out.
+    assert!(arbiter::physical_boards(&with("waiting", shown(None))).is_empty());
 }

@@ -1,0 +1,155 @@
+//! `adoube board notes`: what can be cited on a board, with the numbers of the notes.
+
+use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{BoardEvent, DeviceNoted, GameView, PhysicalBoardDiffers};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::ids::BoardId;
+use anyhow::{Context as _, Result};
+use serde_json::json;
+
+use crate::args::{Common, NotesArgs};
+use crate::catalogue;
+use crate::client::{CHIEF, Client};
+use crate::games::comments::{breach, side};
+use crate::games::named;
+use crate::lay;
+use crate::say::Say;
+
+/// Lists them, in the order of their numbers.
+pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Say) -> Result<()> {
+    let board = args.board;
+    let mut client = Client::connect(common, CHIEF).await?;
+    let games = client.games(board.round).await?;
+    let game = named::game(&games, board).with_context(|| format!("there is no board {board}"))?;
+    let notes = citable(game);
+    if notes.is_empty() {
+        let none = CatalogueMessage::new("board-notes-none").text("board", board);
+        say.text(catalogue::texts().text(&none));
+    }
+    for note in &notes {
+        let value = json!({
+            "board": board.to_string(), "note": note.number, "seat": side(note.seat()),
+            "what": note.what, "text": breach(note),
+        });
+        say.result(lay::fold(&line(note), 4, lay::width()), &value);
+    }
+    Ok(())
+}
+
+/// With the option that cites it.
+fn line(note: &DeviceNoted) -> String {
+    format!("--cites {}: {}", note.number, breach(note))
+}
+
+/// What the event forbids and happened at a device, and where a physical board differed.
+fn citable(game: &GameView) -> Vec<DeviceNoted> {
+    let mut notes: Vec<_> = game.events.iter().filter_map(note).collect();
+    notes.sort_by_key(|note| note.number);
+    notes
+}
+
+fn note(event: &BoardEvent) -> Option<DeviceNoted> {
+    match event.event.as_ref()? {
+        Event::DeviceNoted(note) if matches!(&*note.what, "forbidden" | "let-go") => {
+            Some(note.clone())
+        }
+        Event::PhysicalBoardDiffers(differs) if differs.note > 0 => {
+            Some(difference(event.time, differs))
+        }
+        _ => None,
+    }
+}
+
+fn difference(at: u64, differs: &PhysicalBoardDiffers) -> DeviceNoted {
+    DeviceNoted {
+        number: differs.note,
+        seat: differs.seat,
+        at,
+        error: Some(0),
+        what: "board-differs".to_owned(),
+        text: differs.seen.clone(),
+        placement: differs.placement.clone(),
+        game: differs.game().to_owned(),
+        ..DeviceNoted::default()
+    }
+}
+
+/// The number of the note that the record of this number made; none where the record made none.
+pub(super) fn number(games: &[GameView], board: BoardId, sequence: u64) -> Option<u32> {
+    let events = &named::game(games, board)?.events;
+    let event = events.iter().find(|event| event.sequence == sequence)?;
+    note(event).map(|note| note.number)
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BoardRef, Side};
+
+    use super::*;
+
+    const NOON: u64 = 1_655_467_200_000;
+
+    fn game() -> GameView {
+        let differs = |note| PhysicalBoardDiffers {
+            seat: Side::White.into(),
+            placement: "8/8/8/8/8/8/8/8".to_owned(),
+            game: Some("rnbqkbnr/8/8/8/8/8/8/8".to_owned()),
+            note,
+            seen: "moved two pieces at once.".to_owned(),
+            ..PhysicalBoardDiffers::default()
+        };
+        let at_device = |number, what: &str| DeviceNoted {
+            number,
+            seat: Side::Black.into(),
+            device: "lima-1".to_owned(),
+            at: NOON,
+            error: Some(0),
+            what: what.to_owned(),
+            text: "2 screens".to_owned(),
+            first: number,
+            ..DeviceNoted::default()
+        };
+        let events = [
+            Event::DeviceNoted(at_device(1, "locked")),
+            Event::PhysicalBoardDiffers(differs(3)),
+            Event::DeviceNoted(at_device(2, "forbidden")),
+            Event::PhysicalBoardDiffers(differs(0)),
+        ];
+        let numbered = (7..).zip(events);
+        GameView {
+            board: Some(BoardRef { round: 1, board: 3 }),
+            events: numbered
+                .map(|(sequence, event)| BoardEvent {
+                    sequence,
+                    time: NOON,
+                    event: Some(event),
+                    ..BoardEvent::default()
+                })
+                .collect(),
+            ..GameView::default()
+        }
+    }
+
+    /// EBD-5, O 20.6: whoever cites a difference finds its number; a locked page, and a difference without a number, cannot be
+    /// cited.
+    #[test]
+    fn ebd_5_what_can_be_cited_on_a_board_is_listed_with_its_number() {
+        let lines: Vec<_> = citable(&game()).iter().map(line).collect();
+        assert_eq!(
+            lines,
+            [
+                "--cites 2: 12:00:00 UTC, on Black's device lima-1 what the event forbids, not prevented: 2 screens",
+                "--cites 3: 12:00:00 UTC, White's board differed from the game: 8/8/8/8/8/8/8/8 on it, \
+                 rnbqkbnr/8/8/8/8/8/8/8 in the game: moved two pieces at once",
+            ]
+        );
+    }
+
+    #[test]
+    fn ebd_5_a_violation_is_told_with_the_number_of_its_note() {
+        let board = BoardId { round: 1, board: 3 };
+        let games = [game()];
+        let found = [7, 8, 10, 99].map(|record| number(&games, board, record));
+        assert_eq!(found, [None, Some(3), None, None]);
+    }
+}
