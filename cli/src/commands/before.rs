@@ -18,7 +18,7 @@ use serde_json::json;
 use super::board::foreseen::confirm_and_give;
 use super::board::{give, order};
 use super::confirm::confirmed;
-use super::{checked, known};
+use super::{board_deviations, checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
@@ -65,7 +65,33 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     if checks.is_empty() {
         say.result(none_left(&view, args.round)?, &json!({"recorded": 0}));
     }
-    recording::record(&mut client, checks, &args, say).await
+    let recorded = recording::record(&mut client, checks, &args, say).await;
+    if args.passed {
+        tell_deviations(&mut client, common, &args, &view, say).await?;
+    }
+    recorded
+}
+
+/// The physical boards that keep games from beginning although the checks are passed; of a round those at the venues of who
+/// asks.
+async fn tell_deviations(
+    client: &mut Client,
+    common: &Common,
+    args: &CheckArgs,
+    view: &EventView,
+    say: Say,
+) -> Result<()> {
+    let mut found = board_deviations::deviations(view, args);
+    if args.board().is_none() {
+        found = board_deviations::at_venues(view, found, &venues(common, view)?);
+    }
+    if let Some(round) = args.board().map(|board| board.round).or(args.round)
+        && !found.is_empty()
+    {
+        let games = client.games(round).await?;
+        board_deviations::tell(view, &games, &found, say);
+    }
+    Ok(())
 }
 
 /// The checks of one seat. What fails is said by its kind; fair play that was passed is not recorded once more with a device that

@@ -10,7 +10,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::unlooked;
+use super::{board_deviations, unlooked};
 use crate::args::{CheckArgs, Seat};
 use crate::client::Client;
 use crate::games::comments::side;
@@ -28,7 +28,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
     let unlooked = unlooked::unlooked(&event, args);
-    let deviations: Vec<_> = unlooked::deviations(&event, args).collect();
+    let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
         say.text("no check was recorded, and none is asked for");
@@ -46,10 +46,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     for left in unlooked {
         say.result(unlooked::words(&left), &unlooked::value(&left));
     }
-    for deviation in deviations {
-        let value = unlooked::deviation_value(deviation);
-        say.result(unlooked::deviation_words(deviation), &value);
-    }
+    board_deviations::tell(&event, &games, &deviations, say);
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod before;
 mod board;
+mod board_deviations;
 mod calls;
 mod check_event;
 mod checked;

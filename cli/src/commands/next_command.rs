@@ -22,6 +22,12 @@ pub(super) fn of_note(note: &NoteView) -> Option<String> {
         }
         "undone-wait-without-limit" => format!("default-time {board} --until-told"),
         "undone-wait" => format!("default-time {board} --minutes {}", given("minutes")),
+        "boards-of-other-make" | "boards-not-connected" if !board.is_empty() => {
+            format!("waive {board} {}", given("side"))
+        }
+        "boards-of-other-make" | "boards-not-connected" => {
+            return Some(format!("adoube check --round {} --list", given("round")));
+        }
         "pairings-published" => format!("round unpublish {}", given("next")),
         "stays-charged" => return Some(format!("adoube rule {} --help", given("incident"))),
         _ => return None,
@@ -85,6 +91,16 @@ mod tests {
                 "undone-assistant",
                 &[("board", "1.1"), ("side", "black"), ("assistant", "ada")],
                 "adoube board assistant 1.1 black ada --reason TEXT",
+            ),
+            (
+                "boards-of-other-make",
+                &[("board", "1.1"), ("side", "black")],
+                "adoube waive 1.1 black --reason TEXT",
+            ),
+            (
+                "boards-not-connected",
+                &[("round", "1")],
+                "adoube check --round 1 --list",
             ),
             (
                 "pairings-published",

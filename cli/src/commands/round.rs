@@ -123,7 +123,7 @@ async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<Round
         let foreseen = client.check_start(round).await?;
         let missing = &foreseen.consequences;
         for note in missing {
-            say.text(lay::fold(&note.text, 4, lay::width()));
+            say.text(lay::fold(&foreseen::line(note), 4, lay::width()));
         }
         let asked = !missing.is_empty() && !yes;
         if asked && !confirmed("Start the round now? Type yes: ")? {

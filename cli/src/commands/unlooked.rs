@@ -1,13 +1,10 @@
 //! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
 
-use adoube_proto::v1::{BoardDeviation, EventView, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::ids::BoardId;
+use adoube_proto::v1::EventView;
 use serde_json::{Value, json};
 
 use super::before::{Check, Seated, kinds, seats};
 use crate::args::{CheckArgs, Looked};
-use crate::catalogue;
 use crate::games::comments::side;
 
 /// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
@@ -27,47 +24,6 @@ pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
         .collect()
 }
 
-/// Players whose physical board is not as the event asks, of the boards and sides that are asked for.
-pub(super) fn deviations<'a>(
-    view: &'a EventView,
-    args: &'a CheckArgs,
-) -> impl Iterator<Item = (BoardId, Side, BoardDeviation)> + 'a {
-    let round = args.board().map(|board| board.round).or(args.round);
-    let found = seats(view, round).map(|seat| {
-        let before = seat.pairing.before.clone().unwrap_or_default();
-        let deviation = match seat.side {
-            Side::Black => before.black_board(),
-            Side::White | Side::Unspecified => before.white_board(),
-        };
-        (seat.board, seat.side, deviation)
-    });
-    found.filter(move |(board, side, deviation)| {
-        *deviation != BoardDeviation::Unspecified
-            && args.board().is_none_or(|asked| asked == *board)
-            && args.seat.is_none_or(|asked| *side == asked.into())
-    })
-}
-
-/// What is wrong with a board, and how the Chief Arbiter accepts it.
-pub(super) fn deviation_words((board, seat, deviation): (BoardId, Side, BoardDeviation)) -> String {
-    let id = match deviation {
-        BoardDeviation::NotConnected => "board-deviation-not-connected",
-        BoardDeviation::OtherMake | BoardDeviation::Unspecified => "board-deviation-other-make",
-    };
-    let told = CatalogueMessage::new(id)
-        .text("board", board)
-        .text("side", side(seat).to_lowercase());
-    catalogue::texts().text(&told)
-}
-
-pub(super) fn deviation_value((board, seat, deviation): (BoardId, Side, BoardDeviation)) -> Value {
-    let deviation = match deviation {
-        BoardDeviation::NotConnected => "not-connected",
-        BoardDeviation::OtherMake | BoardDeviation::Unspecified => "other-make",
-    };
-    json!({"board": board.to_string(), "seat": side(seat), "deviation": deviation})
-}
-
 pub(super) fn words((board, seat, kind): &Check) -> String {
     format!("{board} {}: {kind} check: not yet", side(*seat))
 }
@@ -80,6 +36,7 @@ pub(super) fn value((board, seat, kind): &Check) -> Value {
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{BeforeGame, PairingEntry, PlayerChecks, RoundView};
+    use adoube_tournament::ids::BoardId;
 
     use super::*;
     use crate::args::{CheckTarget, NoteArgs, Seat};

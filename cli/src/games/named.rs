@@ -1,9 +1,9 @@
 //! Boards as the wire names them.
 
-pub(crate) use adoube_coordinator::shard::views::board_ref;
 pub(crate) use adoube_coordinator::shard::views::penalties::{
     read as read_penalty, wire as wire_penalty,
 };
+pub(crate) use adoube_coordinator::shard::views::{board_ref, read_board_make};
 use adoube_proto::v1::{BoardRef, GameView};
 use adoube_tournament::ids::BoardId;
 

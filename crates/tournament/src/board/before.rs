@@ -139,7 +139,7 @@ impl Board {
         if checks.results.contains(&Some(false)) {
             return CheckState::Failed;
         }
-        if self.lacks_board(side) {
+        if self.board_hindrance(side).is_some() {
             return CheckState::Open;
         }
         let missing = |kind: CheckKind| checks.result(kind).is_none();
@@ -173,8 +173,12 @@ impl Board {
     /// Whether a check of this player that the event asks for was not passed yet, and not waived, or the game cannot begin
     /// with the physical board as it is.
     pub fn lacks_checks(&self, side: Side) -> bool {
-        let checked = self.checks(side).are_done();
-        self.opened.terms.before.checks && (!checked || self.lacks_board(side))
+        self.has_open_checks(side) || self.board_hindrance(side).is_some()
+    }
+
+    /// Whether a check of this player that the event asks for was not passed yet, and not waived.
+    pub fn has_open_checks(&self, side: Side) -> bool {
+        self.opened.terms.before.checks && !self.checks(side).are_done()
     }
 
     /// Whether the round has started and the game cannot begin before this player is checked.

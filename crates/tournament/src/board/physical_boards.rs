@@ -7,7 +7,7 @@ use super::lazy_box::Blank;
 use super::time_audit::intervals;
 use super::{Board, Phase, Span};
 use crate::note::{Note, note};
-use crate::physical_board::{BoardMake, Comparison, Necessity, compare};
+use crate::physical_board::{BoardMake, BoardMakes, Comparison, Necessity, compare};
 use crate::time::{Millis, Time};
 
 /// A player's physical board.
@@ -80,9 +80,17 @@ impl Board {
         }
     }
 
-    /// Whether the game cannot begin with the player's board as it is.
-    pub(super) fn lacks_board(&self, side: Side) -> bool {
-        self.play.phase == Phase::Waiting && self.board_deviation(side).is_some()
+    /// Why the game cannot begin with the player's board as it is; none once it has begun, and where the event asks for no
+    /// checks.
+    pub fn board_hindrance(&self, side: Side) -> Option<BoardDeviation> {
+        let is_asked = self.opened.terms.before.checks && self.play.phase == Phase::Waiting;
+        self.board_deviation(side).filter(|_| is_asked)
+    }
+
+    /// The makes of board that count in this game.
+    pub fn makes_that_count(&self) -> BoardMakes {
+        let boards = self.opened.terms.physical_boards;
+        boards.map_or(BoardMakes::ANY, |boards| boards.makes)
     }
 
     /// The deviation in words, for whoever accepts it.

@@ -19,7 +19,7 @@ pub(crate) fn give(desk: &mut Desk, person: &str, order: Order) -> Result<Reply,
     desk.ask(person, ShardRequest::Board(FIRST, id, order))
 }
 
-fn check(side: Side, kind: CheckKind) -> Order {
+pub(crate) fn check(side: Side, kind: CheckKind) -> Order {
     Order::from(Act::RecordCheck(RecordCheck {
         side,
         kind,

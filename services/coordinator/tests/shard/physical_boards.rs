@@ -2,12 +2,14 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::rpc::intent_ask;
-use adoube_coordinator::shard::{SessionId, ShardRequest, views};
+use adoube_coordinator::shard::{Reply, SessionId, ShardRequest, views};
 use adoube_proto::v1::{self, venue_intent::What};
-use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{PlayerOrder, ReportBoard};
+use adoube_tournament::board::{CheckKind, Order};
+use adoube_tournament::physical_board::BoardMake;
 use adoube_tournament::time::Millis;
 
+use crate::before::{check, give};
 use crate::kit::{Desk, Rules};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -30,8 +32,18 @@ fn playing() -> (Desk, SessionId) {
 }
 
 fn report(desk: &mut Desk, session: SessionId, placement: Option<&str>, stood: u64) {
+    report_of(desk, session, None, placement, stood);
+}
+
+fn report_of(
+    desk: &mut Desk,
+    session: SessionId,
+    make: Option<BoardMake>,
+    placement: Option<&str>,
+    stood: u64,
+) {
     let report = ReportBoard {
-        make: None,
+        make,
         placement: placement.map(|placement| placement.parse().unwrap()),
         stood: Millis(stood),
         confirmed: false,
@@ -166,4 +178,49 @@ fn ebd_5_a_venue_learns_at_once_of_a_board_that_connects_during_the_game() {
         let seat = desk.seat_at("madrid", Side::White);
         assert_eq!(seat.record, desk.board().sequence());
     }
+}
+
+/// EBD-1, EVT-4: who starts a round reads that boards, not checks, keep games from beginning.
+#[test]
+fn ebd_1_a_start_names_the_boards_with_which_games_cannot_begin() {
+    let rules = Rules {
+        checks: true,
+        moves: "[venues]\narbiters_per_venue = 2\nphysical_boards = true\nboards_necessity = \"obligatory\"\n\
+                boards_makes = [\"dgt\", \"millennium\"]",
+        ..Rules::default()
+    };
+    let mut desk = Desk::published(&rules);
+    let white = desk.hello("madrid-1", "w");
+    let black = desk.hello("oslo-1", "b");
+    report_of(&mut desk, white, Some(BoardMake::Certabo), Some(START), 250);
+    let of_other_make = "Board of a make that does not count (1): Player 1 (1.1, certabo). These count: dgt, millennium. \
+                         These games begin once the board is exchanged, or the Chief Arbiter accepts it by waiving the \
+                         player's checks.";
+    let not_connected = "Board not connected (1): Player 2 (1.1). These games begin once it is, or the Chief Arbiter \
+                         accepts that by waiving the player's checks.";
+    let checks = "Checks missing (2): Player 1 (1.1); Player 2 (1.1). These games begin once the checks are passed or \
+                  waived.";
+    assert_eq!(
+        hindrances(&mut desk),
+        [checks, of_other_make, not_connected]
+    );
+    for (lca, side) in [("lca-madrid", Side::White), ("lca-oslo", Side::Black)] {
+        for kind in CheckKind::ALL {
+            give(&mut desk, lca, check(side, kind)).unwrap();
+        }
+    }
+    assert_eq!(hindrances(&mut desk), [of_other_make, not_connected]);
+    report_of(&mut desk, black, Some(BoardMake::Dgt), Some(START), 250);
+    assert_eq!(hindrances(&mut desk), [of_other_make]);
+}
+
+/// What keeps games from beginning, as the Chief Arbiter reads it before the start.
+fn hindrances(desk: &mut Desk) -> Vec<String> {
+    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CheckStart(1)) else {
+        panic!("the start is refused");
+    };
+    let texts = told.consequences.into_iter().map(|note| note.text);
+    texts
+        .filter(|text| text.starts_with("Checks") || text.starts_with("Board"))
+        .collect()
 }

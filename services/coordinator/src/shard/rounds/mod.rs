@@ -1,6 +1,7 @@
 //! Rounds: one record in the round's stream, then each board carries it out for itself. A crash
 //! in the middle carries on from there.
 
+mod hindering_boards;
 pub(super) mod holds;
 pub(super) mod imported_round_changes;
 pub(super) mod imported_rounds;

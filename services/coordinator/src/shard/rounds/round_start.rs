@@ -79,7 +79,7 @@ impl Shard {
             .filter(|board| *board.phase() == Phase::Waiting)
             .collect();
         let absent = self.players(&waiting, |board, side| !board.is_checked_in(side));
-        let unchecked = self.players(&waiting, Board::lacks_checks);
+        let unchecked = self.players(&waiting, Board::has_open_checks);
         let without_page = self.players(&waiting, |board, side| {
             let device = &board.seat(side).device;
             self.play_links.is_connected(device) && self.is_page_gone(device)
@@ -110,6 +110,7 @@ impl Shard {
                 n, who
             ));
         }
+        found.extend(self.hindering_boards(&waiting));
         found
     }
 
@@ -159,17 +160,20 @@ impl Shard {
         seats
             .filter(|(board, side)| is(board, *side))
             .map(|(board, side)| {
-                let (name, id) = (
-                    self.state.name(&board.seat(side).person),
-                    board.opened().board,
-                );
-                match name.as_str() {
-                    // The name was deleted.
-                    "" => format!("{side} ({id})"),
-                    name => format!("{name} ({id})"),
-                }
+                let (name, id) = (self.player_name(board, side), board.opened().board);
+                format!("{name} ({id})")
             })
             .collect()
+    }
+
+    /// The player's name; the side where the name was deleted.
+    pub(super) fn player_name(&self, board: &Board, side: Side) -> String {
+        let name = self.state.name(&board.seat(side).person);
+        if name.is_empty() {
+            side.to_string()
+        } else {
+            name
+        }
     }
 }
 
