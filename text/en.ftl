@@ -511,6 +511,26 @@ board-deviation-unknown-make = { $board }: the make of the board of { side } is 
 board-notes-none = { $board }: there is nothing to cite
 board-violation-noted = noted as note { $note }; cite it with `--cites { $note }`
 board-violation-noted-without-number = noted, without a number: the board has too many notes, so this one cannot be cited
+check-boards-none = physical boards: none
+check-boards = physical boards: { check-boards-use }; { check-boards-necessity }; { check-boards-makes }; { check-boards-scoresheets }
+check-boards-use = { $use ->
+    [follow] they follow the game, which is played on the screen
+    [enter-at-once] they enter the moves, as soon as a move stands on them
+    [enter-by-clock] they enter the moves, when the player presses the board’s clock
+   *[enter-by-screen] they enter the moves, when the player taps the screen
+}
+check-boards-necessity = { $necessity ->
+    [obligatory] every player must have one
+   *[optional] players may have one
+}
+check-boards-makes = { $kind ->
+    [any] any make counts
+   *[listed] these makes count: { $makes }
+}
+check-boards-scoresheets = { $scoresheets ->
+    [yes] players must keep a scoresheet
+   *[no] players need not keep a scoresheet
+}
 board-form-placement = On the board (first field of a FEN)
 board-form-present = It is there
 board-form-give-back = Give the player the time back

@@ -511,6 +511,26 @@ board-deviation-unknown-make = { $board }: no se conoce la marca del tablero de 
 board-notes-none = { $board }: no hay nada que se pueda citar
 board-violation-noted = anotado con el número { $note }; cítelo con `--cites { $note }`
 board-violation-noted-without-number = anotado, sin número: el tablero tiene demasiadas notas y esta no se puede citar
+check-boards-none = tableros físicos: ninguno
+check-boards = tableros físicos: { check-boards-use }; { check-boards-necessity }; { check-boards-makes }; { check-boards-scoresheets }
+check-boards-use = { $use ->
+    [follow] siguen la partida, que se juega en la pantalla
+    [enter-at-once] introducen las jugadas en cuanto están en el tablero
+    [enter-by-clock] introducen las jugadas cuando el jugador pulsa el reloj del tablero
+   *[enter-by-screen] introducen las jugadas cuando el jugador toca la pantalla
+}
+check-boards-necessity = { $necessity ->
+    [obligatory] todos los jugadores deben tener uno
+   *[optional] los jugadores pueden tener uno
+}
+check-boards-makes = { $kind ->
+    [any] cuenta cualquier marca
+   *[listed] cuentan estas marcas: { $makes }
+}
+check-boards-scoresheets = { $scoresheets ->
+    [yes] los jugadores deben llevar planilla
+   *[no] los jugadores no tienen que llevar planilla
+}
 board-form-placement = En el tablero (primer campo de un FEN)
 board-form-present = Está
 board-form-give-back = Devolver el tiempo al jugador

@@ -372,6 +372,48 @@ fn ebd_1_physical_boards_without_thirty_seconds_are_refused_by_a_check() {
     assert_eq!(status, 0, "{told}");
 }
 
+/// EBD-1: an organiser reads before anything runs what physical boards are for, what has no effect, and which make is wrong.
+#[test]
+fn ebd_1_a_check_says_what_physical_boards_are_for_and_what_has_no_effect() {
+    let here = tempfile::tempdir().unwrap();
+    let init = ["init", "open", "--port-base", "1"];
+    assert_eq!(run(here.path(), &init).0, 0);
+    let regulations = here.path().join("open/regulations.toml");
+    let template = std::fs::read_to_string(&regulations).unwrap();
+    for (lines, told) in [
+        ("physical_boards = false", "physical boards: none"),
+        (
+            "physical_boards = true\nboards_necessity = \"obligatory\"\nboards_makes = [\"dgt\"]",
+            "physical boards: they follow the game, which is played on the screen; every player must have one; these \
+             makes count: dgt; players need not keep a scoresheet",
+        ),
+        (
+            "physical_boards = true\nboards_use = \"enter-moves\"\nboards_entry = \"clock\"\nscoresheets = true",
+            "physical boards: they enter the moves, when the player presses the board’s clock; players may have one; any \
+             make counts; players must keep a scoresheet",
+        ),
+        (
+            "physical_boards = false\nboards_use = \"follow\"",
+            "venues.boards_use: it has no effect, since the event has no physical boards",
+        ),
+        (
+            "physical_boards = true\nboards_makes = [\"dgt\", \"milennium\"]",
+            "venues.boards_makes: 'milennium' is no make of electronic board that is known: write one of dgt, pegasus",
+        ),
+    ] {
+        let text = template.replace("physical_boards = false", lines);
+        std::fs::write(&regulations, text).unwrap();
+        let (_, out, err) = run(here.path(), &["check", "open"]);
+        // The lines are folded.
+        let words: Vec<_> = out
+            .split_whitespace()
+            .chain(err.split_whitespace())
+            .collect();
+        let said = words.join(" ");
+        assert!(said.contains(told), "{lines}: {said}");
+    }
+}
+
 /// EVT-1: a fault of venues.toml is named once, not again by each file that names venues; files that have almost the right
 /// name are noticed.
 #[test]

@@ -1,6 +1,7 @@
 //! `adoube check`: an event's files, without a coordinator.
 
 mod importable_files;
+mod physical_boards;
 
 use std::path::Path;
 
@@ -134,6 +135,7 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
             ),
         },
     ];
+    lines.extend(physical_boards::described(regulations));
     let seats: usize = files.venues.iter().map(|venue| venue.devices.len()).sum();
     for venue in &files.venues {
         let devices = count(venue.devices.len() as u64, "device");
@@ -186,6 +188,7 @@ fn value(
         "time_control_words": regulations.time_control.words(),
         "class": regulations.time_control.class().name(),
         "default_time_minutes": regulations.default_time_minutes,
+        "physical_boards": physical_boards::value(regulations),
         "venues": venues.collect::<Vec<_>>(),
         "officials": officials.collect::<Vec<_>>(),
         "profile_asked": files.profile.as_ref().is_some_and(|profile| profile.in_force),

@@ -25,6 +25,13 @@ words! {
     }
 }
 
+impl BoardMake {
+    /// Whether it can have a clock that this program reads, which a player presses to enter a move.
+    pub const fn has_clock(self) -> bool {
+        matches!(self, Self::Dgt)
+    }
+}
+
 /// The makes that count: the later edition of the Online Regulations (introduction, 1.2) asks for boards that FIDE approved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardMakes(u8);

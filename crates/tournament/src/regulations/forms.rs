@@ -371,11 +371,15 @@ fn makes(value: &DeValue<'_>) -> Result<BoardMakes, String> {
     let known = listed(BoardMake::ALL.map(BoardMake::name), ", ");
     let wanted = || format!("list makes in brackets, such as [\"dgt\"], or leave it out: {known}");
     let list = value.as_array().filter(|list| !list.is_empty());
-    let words = list
-        .ok_or_else(wanted)?
-        .iter()
-        .map(|one| one.get_ref().as_str());
-    let makes = words.map(|word| word.and_then(BoardMake::from_name).ok_or_else(wanted));
+    let unknown = |word: &str| {
+        let word = shown(word);
+        format!("'{word}' is no make of electronic board that is known: write one of {known}")
+    };
+    let makes = list.ok_or_else(wanted)?.iter().map(|one| {
+        let word = one.get_ref().as_str();
+        let word = word.ok_or_else(|| quoted(one.get_ref()))?;
+        BoardMake::from_name(word).ok_or_else(|| unknown(word))
+    });
     Ok(BoardMakes::of(makes.collect::<Result<Vec<_>, _>>()?))
 }
 

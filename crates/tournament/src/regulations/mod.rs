@@ -16,6 +16,7 @@ use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
 mod before;
+mod board_remarks;
 mod changes;
 mod check;
 mod draws;

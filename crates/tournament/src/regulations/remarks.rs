@@ -24,7 +24,7 @@ impl Regulations {
                 article: "O 16.11",
             }
         });
-        long.into_iter().collect()
+        long.into_iter().chain(self.board_remarks(text)).collect()
     }
 }
 

@@ -1,0 +1,64 @@
+//! What an event's regulations say of physical boards.
+
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMake, BoardUse, Necessity, PhysicalBoards,
+};
+use adoube_tournament::regulations::Regulations;
+use serde_json::{Value, json};
+
+use crate::catalogue;
+
+/// In one line; none where the event has no venues.
+pub(super) fn described(regulations: &Regulations) -> Option<String> {
+    let message = match regulations.venues?.physical_boards {
+        None => CatalogueMessage::new("check-boards-none"),
+        Some(boards) => CatalogueMessage::new("check-boards")
+            .text("use", used_for(boards))
+            .text("necessity", necessity(boards))
+            .text(
+                "kind",
+                if boards.makes.is_any() {
+                    "any"
+                } else {
+                    "listed"
+                },
+            )
+            .text("makes", makes(boards).join(", "))
+            .text("scoresheets", if boards.scoresheets { "yes" } else { "no" }),
+    };
+    Some(catalogue::texts().text(&message))
+}
+
+/// Null where the event has none.
+pub(super) fn value(regulations: &Regulations) -> Value {
+    let boards = regulations.venues.and_then(|venues| venues.physical_boards);
+    boards.map_or(Value::Null, |boards| {
+        json!({
+            "use": used_for(boards), "necessity": necessity(boards), "makes": makes(boards),
+            "scoresheets": boards.scoresheets,
+        })
+    })
+}
+
+/// What they are used for, and when they enter a move.
+const fn used_for(boards: PhysicalBoards) -> &'static str {
+    match (boards.used_for, boards.entry) {
+        (BoardUse::Following, _) => "follow",
+        (BoardUse::Playing, BoardEntry::AtOnce) => "enter-at-once",
+        (BoardUse::Playing, BoardEntry::ClockPress) => "enter-by-clock",
+        (BoardUse::Playing, BoardEntry::ScreenTap) => "enter-by-screen",
+    }
+}
+
+const fn necessity(boards: PhysicalBoards) -> &'static str {
+    match boards.necessity {
+        Necessity::Optional => "optional",
+        Necessity::Obligatory => "obligatory",
+    }
+}
+
+/// Those that count; none where any does.
+fn makes(boards: PhysicalBoards) -> Vec<&'static str> {
+    boards.makes.list().map(BoardMake::name).collect()
+}
