@@ -501,33 +501,34 @@ scoresheet-open-title = Missing scoresheets
 scoresheet-open-what = The LCA of the player’s venue marks them. A missing one does not keep the round open.
 scoresheet-open-missing = The scoresheet of { side } ({ $player }) is missing
 scoresheet-open-unmarked = Nobody has looked for the scoresheet of { side } ({ $player })
-scoresheet-list-not-asked = the regulations ask for no scoresheets
-scoresheet-list-missing = { $board }: the scoresheet of { side } ({ $player }) is missing
-scoresheet-list-unmarked = { $board }: nobody has looked for the scoresheet of { side } ({ $player })
-scoresheet-list-none = no scoresheet is missing or unmarked
-board-deviation-not-connected = { $board }: { side } has no board connected, which every player must have: the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
-board-deviation-other-make = { $board }: the board of { side } is of the make { $make }, which does not count (these do: { $makes }): the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
-board-deviation-unknown-make = { $board }: the make of the board of { side } is not known (these count: { $makes }): the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
-board-notes-none = { $board }: there is nothing to cite
-board-violation-noted = noted as note { $note }; cite it with `--cites { $note }`
-board-violation-noted-without-number = noted, without a number: the board has too many notes, so this one cannot be cited
-check-boards-none = physical boards: none
-check-boards = physical boards: { check-boards-use }; { check-boards-necessity }; { check-boards-makes }; { check-boards-scoresheets }
-check-boards-use = { $use ->
+cli-scoresheet-list-not-asked = the regulations ask for no scoresheets
+cli-scoresheet-list-missing = { $board }: the scoresheet of { side } ({ $player }) is missing
+cli-scoresheet-list-unmarked = { $board }: nobody has looked for the scoresheet of { side } ({ $player })
+cli-scoresheet-list-later = the games go on: scoresheets are marked after them
+cli-scoresheet-list-none = no scoresheet is missing or unmarked
+cli-board-deviation-not-connected = { $board }: { side } has no board connected, which every player must have: the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-other-make = { $board }: the board of { side } is of the make { $make }, which does not count (these do: { $makes }): the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-unknown-make = { $board }: the make of the board of { side } is not known (these count: { $makes }): the Chief Arbiter may accept that: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-notes-none = { $board }: there is nothing to cite
+cli-board-violation-noted = noted as note { $note }; cite it with `--cites { $note }`
+cli-board-violation-noted-without-number = noted, without a number: the board has too many notes, so this one cannot be cited
+cli-check-boards-none = physical boards: none
+cli-check-boards = physical boards: { cli-check-boards-use }; { cli-check-boards-necessity }; { cli-check-boards-makes }; { cli-check-boards-scoresheets }
+cli-check-boards-use = { $use ->
     [follow] they follow the game, which is played on the screen
     [enter-at-once] they enter the moves, as soon as a move stands on them
     [enter-by-clock] they enter the moves, when the player presses the board’s clock
    *[enter-by-screen] they enter the moves, when the player taps the screen
 }
-check-boards-necessity = { $necessity ->
+cli-check-boards-necessity = { $necessity ->
     [obligatory] every player must have one
    *[optional] players may have one
 }
-check-boards-makes = { $kind ->
+cli-check-boards-makes = { $kind ->
     [any] any make counts
    *[listed] these makes count: { $makes }
 }
-check-boards-scoresheets = { $scoresheets ->
+cli-check-boards-scoresheets = { $scoresheets ->
     [yes] players must keep a scoresheet
    *[no] players need not keep a scoresheet
 }

@@ -501,33 +501,34 @@ scoresheet-open-title = Planillas que faltan
 scoresheet-open-what = El árbitro jefe local de la sede del jugador las comprueba. Aunque falte una, la ronda se puede cerrar.
 scoresheet-open-missing = Falta la planilla de { side } ({ $player })
 scoresheet-open-unmarked = Nadie ha comprobado la planilla de { side } ({ $player })
-scoresheet-list-not-asked = el reglamento no pide planillas
-scoresheet-list-missing = { $board }: falta la planilla de { side } ({ $player })
-scoresheet-list-unmarked = { $board }: nadie ha comprobado la planilla de { side } ({ $player })
-scoresheet-list-none = no falta ninguna planilla y todas están comprobadas
-board-deviation-not-connected = { $board }: { side } no tienen tablero conectado, y todos deben tenerlo: el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-board-deviation-other-make = { $board }: el tablero de { side } es de la marca { $make }, que no cuenta (cuentan estas: { $makes }): el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-board-deviation-unknown-make = { $board }: no se conoce la marca del tablero de { side } (cuentan estas: { $makes }): el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-board-notes-none = { $board }: no hay nada que se pueda citar
-board-violation-noted = anotado con el número { $note }; cítelo con `--cites { $note }`
-board-violation-noted-without-number = anotado, sin número: el tablero tiene demasiadas notas y esta no se puede citar
-check-boards-none = tableros físicos: ninguno
-check-boards = tableros físicos: { check-boards-use }; { check-boards-necessity }; { check-boards-makes }; { check-boards-scoresheets }
-check-boards-use = { $use ->
+cli-scoresheet-list-not-asked = el reglamento no pide planillas
+cli-scoresheet-list-missing = { $board }: falta la planilla de { side } ({ $player })
+cli-scoresheet-list-unmarked = { $board }: nadie ha comprobado la planilla de { side } ({ $player })
+cli-scoresheet-list-later = las partidas continúan: las planillas se marcan después
+cli-scoresheet-list-none = no falta ninguna planilla y todas están comprobadas
+cli-board-deviation-not-connected = { $board }: { side } no tienen tablero conectado, y todos deben tenerlo: el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-other-make = { $board }: el tablero de { side } es de la marca { $make }, que no cuenta (cuentan estas: { $makes }): el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-unknown-make = { $board }: no se conoce la marca del tablero de { side } (cuentan estas: { $makes }): el Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-notes-none = { $board }: no hay nada que se pueda citar
+cli-board-violation-noted = anotado con el número { $note }; cítelo con `--cites { $note }`
+cli-board-violation-noted-without-number = anotado, sin número: el tablero tiene demasiadas notas y esta no se puede citar
+cli-check-boards-none = tableros físicos: ninguno
+cli-check-boards = tableros físicos: { cli-check-boards-use }; { cli-check-boards-necessity }; { cli-check-boards-makes }; { cli-check-boards-scoresheets }
+cli-check-boards-use = { $use ->
     [follow] siguen la partida, que se juega en la pantalla
     [enter-at-once] introducen las jugadas en cuanto están en el tablero
     [enter-by-clock] introducen las jugadas cuando el jugador pulsa el reloj del tablero
    *[enter-by-screen] introducen las jugadas cuando el jugador toca la pantalla
 }
-check-boards-necessity = { $necessity ->
+cli-check-boards-necessity = { $necessity ->
     [obligatory] todos los jugadores deben tener uno
    *[optional] los jugadores pueden tener uno
 }
-check-boards-makes = { $kind ->
+cli-check-boards-makes = { $kind ->
     [any] cuenta cualquier marca
    *[listed] cuentan estas marcas: { $makes }
 }
-check-boards-scoresheets = { $scoresheets ->
+cli-check-boards-scoresheets = { $scoresheets ->
     [yes] los jugadores deben llevar planilla
    *[no] los jugadores no tienen que llevar planilla
 }

@@ -9,14 +9,12 @@ export const PAGES = ["console", "wall", "play"];
 
 /** How the ids of messages begin that only officials read: a player's page is light without them. */
 export const OFFICIALS_ONLY = [
-  "board-deviation-",
   "board-differs-",
   "board-form-",
   "command-",
   "penalty-form-",
   "penalty-list-",
   "penalty-proposed",
-  "scoresheet-list-",
 ];
 
 /** How the ids of messages begin that only the command line says: no page has them. */

@@ -27,16 +27,16 @@ pub(crate) enum ScoresheetCommand {
 A mark can be changed. What is missing keeps nothing from going on. An LCA marks those of their own venue: say who with --as.
 
 Examples:
-  adoube --as lca-madrid scoresheet mark 1.3 black --missing --reason 'left with it'
+  adoube --as lca-madrid scoresheet mark 1.3 --missing --reason 'left with it'
   adoube --as lca-madrid scoresheet mark --round 1 --present      all at their venue that nobody has marked"
 )]
 pub(crate) struct MarkArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// Whose [default: both players']
+    /// Whose [default: both players', or for an LCA those at their venue]
     #[arg(conflicts_with = "round")]
     pub(crate) seat: Option<Seat>,
-    /// All of this round that nobody has marked, at your venue
+    /// All of this round that nobody has marked, at your venue; with --present only
     #[arg(long, value_name = "N", conflicts_with = "missing")]
     pub(crate) round: Option<u16>,
     /// They are there

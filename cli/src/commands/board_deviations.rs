@@ -74,12 +74,12 @@ pub(super) fn tell(view: &EventView, games: &[GameView], deviations: &[Deviation
 
 fn words(deviation: Deviation, make: Option<BoardMake>, makes: &str) -> String {
     let (id, make) = match (deviation.kind, make) {
-        (BoardDeviation::NotConnected, _) => ("board-deviation-not-connected", ""),
+        (BoardDeviation::NotConnected, _) => ("cli-board-deviation-not-connected", ""),
         (BoardDeviation::OtherMake | BoardDeviation::Unspecified, None) => {
-            ("board-deviation-unknown-make", "")
+            ("cli-board-deviation-unknown-make", "")
         }
         (BoardDeviation::OtherMake | BoardDeviation::Unspecified, Some(make)) => {
-            ("board-deviation-other-make", make.name())
+            ("cli-board-deviation-other-make", make.name())
         }
     };
     let told = CatalogueMessage::new(id)

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::before::boards;
 use super::board::give;
+use super::known;
 use crate::args::{Common, MarkArgs, ScoresheetCommand};
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
@@ -31,6 +32,7 @@ pub(super) async fn run(common: &Common, command: ScoresheetCommand, say: Say) -
     let view = client.describe().await?;
     match command {
         ScoresheetCommand::List { round } => {
+            round.map(|round| known::round(&view, round)).transpose()?;
             list(&view, round, say);
             Ok(())
         }
@@ -50,15 +52,15 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
     let all: Vec<_> = scoresheets(view, round).collect();
     if all.is_empty() {
         return say.result(
-            text("scoresheet-list-not-asked"),
+            text("cli-scoresheet-list-not-asked"),
             &json!({"scoresheets": 0}),
         );
     }
     let mut none = true;
     for sheet in all {
         let (id, state) = match sheet.state {
-            ScoresheetState::Missing => ("scoresheet-list-missing", "missing"),
-            ScoresheetState::Unmarked => ("scoresheet-list-unmarked", "unmarked"),
+            ScoresheetState::Missing => ("cli-scoresheet-list-missing", "missing"),
+            ScoresheetState::Unmarked => ("cli-scoresheet-list-unmarked", "unmarked"),
             ScoresheetState::Present | ScoresheetState::Required | ScoresheetState::Unspecified => {
                 continue;
             }
@@ -73,8 +75,20 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         say.result(catalogue::texts().text(&told), &value);
     }
     if none {
-        say.result(text("scoresheet-list-none"), &json!({"missing": 0}));
+        say.result(nothing_open(view, round), &json!({"missing": 0}));
     }
+}
+
+/// That no scoresheet is missing or unmarked: because all are there, or because games go on.
+fn nothing_open(view: &EventView, round: Option<u16>) -> String {
+    let mut sheets = scoresheets(view, round);
+    text(
+        if sheets.any(|sheet| sheet.state == ScoresheetState::Required) {
+            "cli-scoresheet-list-later"
+        } else {
+            "cli-scoresheet-list-none"
+        },
+    )
 }
 
 async fn mark(
@@ -84,19 +98,9 @@ async fn mark(
     args: &MarkArgs,
     say: Say,
 ) -> Result<()> {
-    let wanted: Vec<(BoardId, Side)> = match (args.board, args.seat) {
-        (Some(board), Some(seat)) => vec![(board, seat.into())],
-        (Some(board), None) => [Side::White, Side::Black].map(|seat| (board, seat)).into(),
-        (None, _) => {
-            let venues = venues(common, view);
-            let here = |sheet: &Scoresheet<'_>| venues.is_empty() || venues.contains(&sheet.venue);
-            let unmarked = scoresheets(view, args.round)
-                .filter(|sheet| sheet.state == ScoresheetState::Unmarked && here(sheet));
-            unmarked.map(|sheet| (sheet.board, sheet.seat)).collect()
-        }
-    };
+    let wanted = wanted(view, &venues(common, view), args)?;
     if wanted.is_empty() {
-        say.result(text("scoresheet-list-none"), &json!({"marked": 0}));
+        say.result(nothing_open(view, args.round), &json!({"marked": 0}));
     }
     for (board, seat) in wanted {
         let command = Command::MarkScoresheet(MarkScoresheetCommand {
@@ -113,6 +117,32 @@ async fn mark(
         give(client, board, args.note.text.clone(), command, &done, say).await?;
     }
     Ok(())
+}
+
+/// Those that are to be marked, by an official at these venues, or anywhere where there are none.
+fn wanted(view: &EventView, venues: &[&str], args: &MarkArgs) -> Result<Vec<(BoardId, Side)>> {
+    let is_own = |sheet: &Scoresheet<'_>| venues.is_empty() || venues.contains(&sheet.venue);
+    Ok(match (args.board, args.seat) {
+        (Some(board), Some(seat)) => vec![(board, seat.into())],
+        (Some(board), None) => {
+            let own = scoresheets(view, Some(board.round));
+            let own = own.filter(|sheet| sheet.board == board && is_own(sheet));
+            let own: Vec<_> = own.map(|sheet| (board, sheet.seat)).collect();
+            if own.is_empty() {
+                // The refusal says why none of them can be marked.
+                vec![(board, Side::White)]
+            } else {
+                own
+            }
+        }
+        (None, _) => {
+            let round = args.round.map(|round| known::round(view, round));
+            round.transpose()?;
+            let unmarked = scoresheets(view, args.round)
+                .filter(|sheet| sheet.state == ScoresheetState::Unmarked && is_own(sheet));
+            unmarked.map(|sheet| (sheet.board, sheet.seat)).collect()
+        }
+    })
 }
 
 /// Where the person who asks is an official; empty for officials of the event.
@@ -146,4 +176,82 @@ fn scoresheets(view: &EventView, round: Option<u16>) -> impl Iterator<Item = Sco
 
 fn text(id: &'static str) -> String {
     catalogue::texts().text(&CatalogueMessage::new(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use adoube_proto::v1::{BeforeGame, PairingEntry, PlayerEntry};
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        mark: MarkArgs,
+    }
+
+    /// Two boards of round 1 between Madrid (White) and Oslo.
+    fn view(white: ScoresheetState, black: ScoresheetState) -> EventView {
+        let player = |number: u32, venue: &str| PlayerEntry {
+            number,
+            venue: venue.to_owned(),
+            ..PlayerEntry::default()
+        };
+        let pairing = |board: u32| PairingEntry {
+            board,
+            white: 1,
+            black: 2,
+            before: Some(BeforeGame {
+                white_scoresheet: white.into(),
+                black_scoresheet: black.into(),
+                ..BeforeGame::default()
+            }),
+            ..PairingEntry::default()
+        };
+        EventView {
+            players: vec![player(1, "madrid"), player(2, "oslo")],
+            rounds: vec![RoundView {
+                round: 1,
+                pairings: vec![pairing(1), pairing(2)],
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        }
+    }
+
+    #[test]
+    fn ebd_6_an_lca_marks_those_of_their_venue() {
+        use ScoresheetState::{Present, Unmarked};
+        let cases: &[(&str, &[&str], &str)] = &[
+            ("1.1 --present", &[], "1.1 White, 1.1 Black"),
+            ("1.1 --present", &["oslo"], "1.1 Black"),
+            ("1.1 white --present", &["oslo"], "1.1 White"),
+            // Refused at the coordinator, with the reason.
+            ("1.1 --missing", &["lima"], "1.1 White"),
+            ("--round 1 --present", &["madrid"], "1.1 White, 1.2 White"),
+            ("--round 1 --present", &["oslo"], ""),
+        ];
+        for (line, venues, expected) in cases {
+            let words = std::iter::once("mark").chain(line.split(' '));
+            let args = Line::try_parse_from(words).unwrap().mark;
+            let wanted = wanted(&view(Unmarked, Present), venues, &args).unwrap();
+            let wanted = wanted
+                .iter()
+                .map(|(board, seat)| format!("{board} {}", side(*seat)));
+            assert_eq!(wanted.collect::<Vec<_>>().join(", "), *expected, "{line}");
+        }
+        let args = Line::try_parse_from(["mark", "--round", "7", "--present"]).unwrap();
+        let error = wanted(&view(Unmarked, Present), &[], &args.mark).unwrap_err();
+        assert_eq!(error.to_string(), "there is no round 7");
+    }
+
+    #[test]
+    fn ebd_6_before_the_games_are_over_nothing_is_said_to_be_in_order() {
+        use ScoresheetState::{Present, Required};
+        let waiting = nothing_open(&view(Required, Required), None);
+        assert_eq!(waiting, text("cli-scoresheet-list-later"));
+        let marked = nothing_open(&view(Present, Present), None);
+        assert_eq!(marked, text("cli-scoresheet-list-none"));
+    }
 }

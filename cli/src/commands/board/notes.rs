@@ -23,7 +23,7 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let game = named::game(&games, board).with_context(|| format!("there is no board {board}"))?;
     let notes = citable(game);
     if notes.is_empty() {
-        let none = CatalogueMessage::new("board-notes-none").text("board", board);
+        let none = CatalogueMessage::new("cli-board-notes-none").text("board", board);
         say.text(catalogue::texts().text(&none));
     }
     for note in &notes {

@@ -49,8 +49,8 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
 /// With the option that cites it.
 fn noted(note: Option<u32>) -> String {
     let message = match note {
-        Some(note) => CatalogueMessage::new("board-violation-noted").text("note", note),
-        None => CatalogueMessage::new("board-violation-noted-without-number"),
+        Some(note) => CatalogueMessage::new("cli-board-violation-noted").text("note", note),
+        None => CatalogueMessage::new("cli-board-violation-noted-without-number"),
     };
     catalogue::texts().text(&message)
 }

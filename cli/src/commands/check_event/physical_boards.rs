@@ -12,8 +12,8 @@ use crate::catalogue;
 /// In one line; none where the event has no venues.
 pub(super) fn described(regulations: &Regulations) -> Option<String> {
     let message = match regulations.venues?.physical_boards {
-        None => CatalogueMessage::new("check-boards-none"),
-        Some(boards) => CatalogueMessage::new("check-boards")
+        None => CatalogueMessage::new("cli-check-boards-none"),
+        Some(boards) => CatalogueMessage::new("cli-check-boards")
             .text("use", used_for(boards))
             .text("necessity", necessity(boards))
             .text(

@@ -217,6 +217,9 @@ impl Board {
     ) -> Decision {
         let boards = self.opened.terms.physical_boards;
         boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
+        if self.is_finished() {
+            return Err(Refusal::GameOver);
+        }
         let SetBoardRequirement {
             side,
             requirement,
