@@ -5,6 +5,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
 use crate::catalogue;
+use crate::device_health::word;
 
 /// `Physical board: DGT, cannot be read. The connection broke off. Check the cable.`
 pub(crate) fn line(board: &PhysicalBoardStatus) -> String {
@@ -53,11 +54,6 @@ fn fault(board: &PhysicalBoardStatus) -> Option<String> {
     let fault = board.fault();
     let is_some = fault != PhysicalBoardFault::Unspecified;
     is_some.then(|| word(fault.as_str_name(), "PHYSICAL_BOARD_FAULT_"))
-}
-
-fn word(name: &str, prefix: &str) -> String {
-    let name = name.strip_prefix(prefix).unwrap_or(name);
-    name.to_lowercase().replace('_', "-")
 }
 
 fn text(message: &CatalogueMessage) -> String {

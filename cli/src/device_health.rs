@@ -38,16 +38,18 @@ pub(crate) fn name(health: DeviceHealth) -> &'static str {
 
 /// As in JSON, and as the key of the pages' texts: `page-missing`.
 pub(crate) fn key(health: DeviceHealth) -> String {
-    let name = health.as_str_name();
-    let name = name.strip_prefix("DEVICE_HEALTH_").unwrap_or(name);
-    name.to_lowercase().replace('_', "-")
+    word(health.as_str_name(), "DEVICE_HEALTH_")
 }
 
 /// `problem`, `attention`, `waiting`, `good`, `not-needed`.
 pub(crate) fn level_key(level: HealthLevel) -> String {
-    let name = level.as_str_name();
-    let name = name.strip_prefix("HEALTH_LEVEL_").unwrap_or(name);
-    name.to_lowercase().replace('_', "-")
+    word(level.as_str_name(), "HEALTH_LEVEL_")
+}
+
+/// The last part of a constant's name, as in JSON and in the keys of texts.
+pub(crate) fn word(constant: &str, prefix: &str) -> String {
+    let word = constant.strip_prefix(prefix).unwrap_or(constant);
+    word.to_lowercase().replace('_', "-")
 }
 
 /// Whether somebody has to do something about it.

@@ -370,12 +370,8 @@ fn what_is_no_board_is_said() {
 #[test]
 fn ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced() {
     let name = "ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced";
-    let bluetooth = match StandIn::start(Adapter::On) {
-        Ok(bluetooth) => bluetooth,
-        Err(why) => {
-            eprintln!("SKIPPED {name}: {why}");
-            return;
-        }
+    let Some(bluetooth) = StandIn::start_or_skip(name, Adapter::On) else {
+        return;
     };
     let address = "C4:4F:33:00:00:07";
     let port = format!("ble:{address}");
@@ -423,12 +419,8 @@ fn ebd_7_a_board_by_bluetooth_is_listed_checked_shown_and_traced() {
 #[test]
 fn ebd_7_this_computer_is_a_board_by_bluetooth_that_another_one_shows() {
     let name = "ebd_7_this_computer_is_a_board_by_bluetooth_that_another_one_shows";
-    let bluetooth = match StandIn::start(Adapter::On) {
-        Ok(bluetooth) => bluetooth,
-        Err(why) => {
-            eprintln!("SKIPPED {name}: {why}");
-            return;
-        }
+    let Some(bluetooth) = StandIn::start_or_skip(name, Adapter::On) else {
+        return;
     };
     let start = |line: &[&str]| Running::start_at(line, bluetooth.address());
     let mut board = start(&["simulate", "--model", "pegasus", "--bluetooth"]);

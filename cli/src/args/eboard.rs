@@ -68,7 +68,8 @@ pub(crate) struct ShowArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 It says what to do, one step at a time: set up the start position, then 1. e4 d5 2. exd5 Qxd5. It needs no keyboard: it sees
-what is done on the board. What stands there and is not as it should be is told, and can be put right. Exit status: 0 the board can be used, 1 it cannot.
+what is done on the board, and names what is wrong there while it can be put right. Exit status: 0 the board can be used,
+1 it cannot.
 
 Examples:
   adoube eboard check
@@ -95,7 +96,7 @@ pub(crate) struct TraceArgs {
     ///
     /// [default: auto]
     pub(crate) port: Option<PathBuf>,
-    /// Its make [default: what answers]. A make that is named is not asked for: so an unknown device is recorded, too
+    /// Its make [default: what answers]. With it an unknown or silent device is recorded, too
     #[arg(long, value_name = "MAKE")]
     pub(crate) make: Option<Make>,
     /// The board is turned

@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// EBD-1: whoever checks players reads whose board keeps a game from beginning, and what to type.
+    /// EBD-1: the check names the board that keeps a game from beginning, and the command that accepts it.
     #[test]
     fn ebd_1_a_board_that_does_not_count_is_told_with_its_make_and_the_command() {
         let shown = |make: v1::BoardMake, placement: Option<&str>| GameView {

@@ -55,19 +55,16 @@ async fn close(common: &Common, round: u16, dry_run: bool, say: Say) -> Result<(
     let foreseen = client.check_close(round).await?;
     let approved = foreseen.round.as_ref().and_then(approved_by_closing);
     let notes = foreseen.consequences.iter().map(|note| note.text.clone());
-    for told in approved.into_iter().chain(notes) {
-        say.text(lay::fold(&told, 4, lay::width()));
+    let remarks: Vec<String> = notes.collect();
+    for told in approved.iter().chain(&remarks) {
+        say.text(lay::fold(told, 4, lay::width()));
     }
     if dry_run {
-        let remarks = foreseen.consequences.iter().map(|note| note.text.clone());
-        let remarks = remarks.collect();
-        return show(
-            RoundReply {
-                remarks,
-                ..foreseen
-            },
-            say,
-        );
+        let told = RoundReply {
+            remarks,
+            ..foreseen
+        };
+        return show(told, say);
     }
     show(client.close_round(round, foreseen.seen).await?, say)
 }

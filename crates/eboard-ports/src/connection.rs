@@ -8,7 +8,7 @@ use crate::bluetooth::{self, BluetoothAddress};
 use crate::clock::Clock;
 use crate::error::PortError;
 use crate::hid::Hid;
-use crate::probe::recognise;
+use crate::probe::{recognise, speed};
 use crate::rate::Rate;
 use crate::serial::Serial;
 use crate::transport::Transport;
@@ -102,7 +102,8 @@ impl Connection {
         let mut serial = Serial::open(path)?;
         let make = match options.make.filter(|_| options.is_traced) {
             Some(make) => {
-                serial.set_line_of(make).map_err(PortError::Lost)?;
+                let set = serial.set_line(speed(make), Some(make));
+                set.map_err(PortError::Lost)?;
                 make
             }
             None => recognise(&mut serial, path, options.make).await?,

@@ -58,6 +58,11 @@ const ATTEMPTS: &[Attempt] = &[
     },
 ];
 
+/// The speed of a make's line, in baud. Boards of a make that has none are only simulated at a serial port.
+pub(crate) fn speed(make: Make) -> u32 {
+    make.baud().unwrap_or(38_400)
+}
+
 /// The make that answers. The line is set to its speed.
 ///
 /// # Errors
@@ -70,7 +75,7 @@ pub(crate) async fn recognise(
     let mut unknown = Vec::new();
     if let Some(make) = named {
         let attempt = Attempt {
-            baud: make.baud().unwrap_or(38_400),
+            baud: speed(make),
             command: Some(Command::Initialise),
             wait: LINE,
             makes: &[],

@@ -29,11 +29,6 @@ impl Serial {
         Ok(Serial { port, _lock: lock })
     }
 
-    /// Sets the line as a board of this make needs it.
-    pub(crate) fn set_line_of(&mut self, make: Make) -> io::Result<()> {
-        self.set_line(make.baud().unwrap_or(38_400), Some(make))
-    }
-
     /// Sets the line to what a make needs: 8 bits, no parity, no handshake. What came before is dropped.
     pub(crate) fn set_line(&mut self, baud: u32, make: Option<Make>) -> io::Result<()> {
         let mut settings: Settings = self.port.get_configuration()?;

@@ -1,5 +1,5 @@
 //! Boards by Bluetooth LE, at a stand-in of `BlueZ`: this needs no Bluetooth adapter, but a D-Bus.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stderr)]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,17 +15,6 @@ const BOARD: &str = "C4:4F:33:00:00:01";
 const PORT: &str = "ble:C4:4F:33:00:00:01";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-
-/// A stand-in; `None`, said by name, on a machine without a bus.
-fn stand_in(test: &str, adapter: Adapter) -> Option<StandIn> {
-    match StandIn::start(adapter) {
-        Ok(stand_in) => Some(stand_in),
-        Err(why) => {
-            eprintln!("SKIPPED {test}: {why}");
-            None
-        }
-    }
-}
 
 fn options(stand_in: &StandIn, make: Option<Make>) -> Options {
     Options {
@@ -90,7 +79,7 @@ async fn ebd_7_boards_by_bluetooth_are_recognised_and_their_moves_settle() {
         (Make::Millennium, 23),
         (Make::Pegasus, 23),
     ] {
-        let Some(stand_in) = stand_in(name, Adapter::On) else {
+        let Some(stand_in) = StandIn::start_or_skip(name, Adapter::On) else {
             return;
         };
         stand_in.add(BOARD, Some(make), mtu);
@@ -115,7 +104,7 @@ async fn settles_again(stand_in: &StandIn, board: Connection, make: Make) {
 #[tokio::test]
 async fn a_board_that_goes_away_is_lost_and_is_read_again_once_it_is_back() {
     let name = "a_board_that_goes_away_is_lost_and_is_read_again_once_it_is_back";
-    let Some(stand_in) = stand_in(name, Adapter::On) else {
+    let Some(stand_in) = StandIn::start_or_skip(name, Adapter::On) else {
         return;
     };
     stand_in.add(BOARD, Some(Make::Chessnut), 500);
@@ -139,7 +128,7 @@ async fn a_computer_without_bluetooth_says_so() {
         (Adapter::Absent, MissingBluetooth::Adapter),
         (Adapter::Off, MissingBluetooth::Power),
     ] {
-        let Some(stand_in) = stand_in(name, adapter) else {
+        let Some(stand_in) = StandIn::start_or_skip(name, adapter) else {
             return;
         };
         let error = refused(&stand_in, None).await;
@@ -158,7 +147,7 @@ async fn a_computer_without_bluetooth_says_so() {
 #[tokio::test]
 async fn what_is_wrong_with_a_device_is_said() {
     let name = "what_is_wrong_with_a_device_is_said";
-    let Some(near) = stand_in(name, Adapter::On) else {
+    let Some(near) = StandIn::start_or_skip(name, Adapter::On) else {
         return;
     };
     // With the smallest packets a Chessnut board's positions would arrive cut off.
@@ -173,7 +162,7 @@ async fn what_is_wrong_with_a_device_is_said() {
     let wrong = Connection::open(Path::new("ble:12"), &options(&near, None)).await;
     assert_eq!(wrong.err().unwrap().code(), "bad-address");
 
-    let Some(other) = stand_in(name, Adapter::On) else {
+    let Some(other) = StandIn::start_or_skip(name, Adapter::On) else {
         return;
     };
     other.add(BOARD, None, 23);
@@ -184,7 +173,7 @@ async fn what_is_wrong_with_a_device_is_said() {
 
 #[tokio::test]
 async fn boards_that_are_near_are_listed() {
-    let Some(near) = stand_in("boards_that_are_near_are_listed", Adapter::On) else {
+    let Some(near) = StandIn::start_or_skip("boards_that_are_near_are_listed", Adapter::On) else {
         return;
     };
     near.add(BOARD, Some(Make::Pegasus), 23);

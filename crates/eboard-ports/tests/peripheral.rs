@@ -1,6 +1,6 @@
 //! Simulated boards that this computer advertises by Bluetooth LE, read by our own reader. Both sides go through a
 //! stand-in of `BlueZ`: this needs no Bluetooth adapter, but a D-Bus.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stderr)]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -21,17 +21,6 @@ use tokio::time::timeout;
 const PATIENCE: Duration = Duration::from_secs(20);
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const WITHOUT_E2: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR";
-
-/// A stand-in; `None`, said by name, on a machine without a bus.
-fn stand_in(test: &str, adapter: Adapter) -> Option<StandIn> {
-    match StandIn::start(adapter) {
-        Ok(stand_in) => Some(stand_in),
-        Err(why) => {
-            eprintln!("SKIPPED {test}: {why}");
-            None
-        }
-    }
-}
 
 async fn advertise(bus: &str, make: Make) -> Result<Simulator, PeripheralError> {
     let start = Position::from_start(&Start::default()).unwrap();
@@ -170,7 +159,7 @@ async fn ebd_7_an_advertised_board_is_found_and_read_and_its_moves_settle() {
         (Make::Millennium, 517, "MILLENNIUM CHESS"),
         (Make::Pegasus, 23, "DGT_PEGASUS"),
     ] {
-        let Some(stand_in) = stand_in(name, Adapter::On) else {
+        let Some(stand_in) = StandIn::start_or_skip(name, Adapter::On) else {
             return;
         };
         stand_in.set_packet_size(mtu);
@@ -219,7 +208,7 @@ async fn reopen(stand_in: &StandIn, port: &Path) -> Connection {
 #[tokio::test]
 async fn a_position_that_does_not_fit_into_a_packet_is_refused_by_the_reader() {
     let name = "a_position_that_does_not_fit_into_a_packet_is_refused_by_the_reader";
-    let Some(stand_in) = stand_in(name, Adapter::On) else {
+    let Some(stand_in) = StandIn::start_or_skip(name, Adapter::On) else {
         return;
     };
     stand_in.set_packet_size(23);
@@ -243,7 +232,7 @@ async fn a_computer_that_cannot_advertise_a_board_says_why() {
         ),
         (Adapter::CentralOnly, PeripheralError::NoPeripheralRole),
     ] {
-        let Some(stand_in) = stand_in(name, adapter) else {
+        let Some(stand_in) = StandIn::start_or_skip(name, adapter) else {
             return;
         };
         let refused = advertise(stand_in.address(), Make::Chessnut).await;
@@ -262,7 +251,7 @@ async fn a_computer_that_cannot_advertise_a_board_says_why() {
 #[tokio::test]
 async fn a_board_ends_when_bluetooth_does() {
     let name = "a_board_ends_when_bluetooth_does";
-    let Some(stand_in) = stand_in(name, Adapter::On) else {
+    let Some(stand_in) = StandIn::start_or_skip(name, Adapter::On) else {
         return;
     };
     let running = Running::start(&stand_in, Make::Pegasus).await;

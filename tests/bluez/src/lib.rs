@@ -84,6 +84,15 @@ impl StandIn {
         Ok(StandIn { bus, orders })
     }
 
+    /// As [`StandIn::start`]; `None`, with the reason said, on a machine where this test has to be skipped.
+    #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+    pub fn start_or_skip(test: &str, adapter: Adapter) -> Option<StandIn> {
+        let started = StandIn::start(adapter);
+        started
+            .inspect_err(|why| eprintln!("SKIPPED {test}: {why}"))
+            .ok()
+    }
+
     /// The address of its bus, as `DBUS_SYSTEM_BUS_ADDRESS` takes it.
     pub fn address(&self) -> &str {
         self.bus.address()

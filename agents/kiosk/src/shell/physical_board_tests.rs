@@ -256,12 +256,11 @@ const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ebd_7_a_board_by_bluetooth_le_is_read_lost_and_read_again() {
-    let bluetooth = match StandIn::start(Adapter::On) {
-        Ok(bluetooth) => bluetooth,
-        Err(why) => {
-            eprintln!("SKIPPED ebd_7_a_board_by_bluetooth_le_is_read: {why}");
-            return;
-        }
+    let Some(bluetooth) = StandIn::start_or_skip(
+        "ebd_7_a_board_by_bluetooth_le_is_read_lost_and_read_again",
+        Adapter::On,
+    ) else {
+        return;
     };
     // Another device than a board has the address that the settings name.
     bluetooth.add(BOARD, None, 23);
@@ -283,7 +282,7 @@ async fn ebd_7_a_board_by_bluetooth_le_is_read_lost_and_read_again() {
     assert_eq!(driver.fault().await.0, Fault::Lost);
     bluetooth.switch(BOARD, true);
     driver.settles_as(AFTER_E4).await;
-    // The agent starts anew: the board is free for it.
+    // A new agent can connect: the one before has disconnected the board.
     drop(driver);
     let mut driver = Driver::by_bluetooth(&format!("ble:{BOARD}"), &bluetooth);
     driver.settles_as(AFTER_E4).await;

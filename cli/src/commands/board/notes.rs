@@ -130,8 +130,8 @@ mod tests {
         }
     }
 
-    /// EBD-5, O 20.6: whoever cites a difference finds its number; a locked page, and a difference without a number, cannot be
-    /// cited.
+    /// EBD-5, O 20.6: a difference is listed with the number that cites it. A locked page, and a difference without a number,
+    /// cannot be cited.
     #[test]
     fn ebd_5_what_can_be_cited_on_a_board_is_listed_with_its_number() {
         let lines: Vec<_> = citable(&game()).iter().map(line).collect();

@@ -73,7 +73,7 @@ pub(super) struct Answers {
     pub(super) bluez: String,
     pub(super) profile: &'static Profile,
     pub(super) shared: Arc<Shared>,
-    /// What was sent to the board, each write by itself.
+    /// What was sent to the board, an entry for each write.
     pub(super) received: mpsc::Sender<Vec<u8>>,
 }
 

@@ -52,7 +52,7 @@ pub(crate) struct Peripheral {
     received: mpsc::Receiver<Vec<u8>>,
     messages: mpsc::Sender<Vec<u8>>,
     plug: watch::Sender<Plug>,
-    /// Why it ended by itself.
+    /// Why it ended although nobody closed it.
     ended: oneshot::Receiver<PeripheralError>,
     task: Option<JoinHandle<()>>,
 }

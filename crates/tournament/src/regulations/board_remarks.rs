@@ -14,7 +14,7 @@ const OF_BOARDS: [&str; 5] = [
 ];
 
 impl Regulations {
-    /// What whoever wrote the document should look at again. `text` is the document.
+    /// Settings that the author of the document should look at again. `text` is the document.
     pub(super) fn board_remarks(&self, text: &str) -> Vec<Problem> {
         let Some(boards) = self.venues.and_then(|venues| venues.physical_boards) else {
             let message = "it has no effect, since the event has no physical boards: write physical_boards = true, or \

@@ -61,14 +61,17 @@ impl Regulations {
 /// not.
 pub fn line_of(text: &str, field: &str) -> Option<usize> {
     let (table, _) = DeTable::parse_recoverable(text);
-    let (key, _) = table.get_ref().get_key_value(field)?;
-    Some(line_at(text, key.span().start))
+    line_in(text, table.get_ref(), field)
 }
 
 /// The line on which a field of a section stands, from 1; none if it does not.
 pub(super) fn line_in_section(text: &str, section: &str, field: &str) -> Option<usize> {
     let (table, _) = DeTable::parse_recoverable(text);
     let section = table.get_ref().get(section)?.get_ref().as_table()?;
-    let (key, _) = section.get_key_value(field)?;
+    line_in(text, section, field)
+}
+
+fn line_in(text: &str, table: &DeTable<'_>, field: &str) -> Option<usize> {
+    let (key, _) = table.get_key_value(field)?;
     Some(line_at(text, key.span().start))
 }

@@ -180,12 +180,8 @@ fn ebd_2_a_board_that_cannot_be_used_is_a_line_for_its_player_and_one_for_the_lt
     if !mosquitto(name) || !usb_ports::available(name) {
         return;
     }
-    let bluetooth = match StandIn::start(Adapter::On) {
-        Ok(bluetooth) => bluetooth,
-        Err(why) => {
-            println!("SKIPPED {name}: {why}");
-            return;
-        }
+    let Some(bluetooth) = StandIn::start_or_skip(name, Adapter::On) else {
+        return;
     };
     bluetooth.add(ADDRESS, None, 23);
     let folder = tempfile::tempdir().unwrap();
