@@ -260,18 +260,26 @@ fn what_differs_in_a_check_can_be_put_right() {
 
 #[test]
 fn the_first_move_shows_that_a_board_without_pieces_is_turned() {
-    let folder = tempfile::tempdir().unwrap();
-    let port = folder.path().join("board");
-    let mut board = Running::board("tabutronic", &port, &["--calm", "--turned"]);
-    let check = Running::start(&["check", port.to_str().unwrap(), "--json"]);
-    check.event(is_event("move"));
-    board.type_line("e4");
-    check.event(|event| event["text"].as_str().unwrap().contains("--turned"));
-    for mv in ["d5", "exd5", "Qxd5"] {
+    // As it lies, as it is said to lie, and what is told.
+    for (lies, said, told) in [
+        (&["--calm", "--turned"][..], None, "Elsewhere add --turned"),
+        (&["--calm"], Some("--turned"), "leave out --turned"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let port = folder.path().join("board");
+        let mut board = Running::board("tabutronic", &port, lies);
+        let words = ["check", port.to_str().unwrap(), "--json"];
+        let words: Vec<&str> = words.into_iter().chain(said).collect();
+        let check = Running::start(&words);
         check.event(is_event("move"));
-        board.type_line(mv);
+        board.type_line("e4");
+        check.event(|event| event["text"].as_str().unwrap().contains(told));
+        for mv in ["d5", "exd5", "Qxd5"] {
+            check.event(is_event("move"));
+            board.type_line(mv);
+        }
+        assert_eq!(check.event(is_event("end"))["usable"], true);
     }
-    assert_eq!(check.event(is_event("end"))["usable"], true);
 }
 
 #[test]

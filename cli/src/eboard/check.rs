@@ -108,8 +108,11 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
             return Ok(check.end(false));
         };
         if !seen.fits(&position) {
-            check.note(&text("cli-eboard-check-turned"));
-            connection.set_up(Orientation::Turned, Some(start.clone()));
+            let other = match connection.session().orientation() {
+                Orientation::Normal => Orientation::Turned,
+                Orientation::Turned => Orientation::Normal,
+            };
+            check.turn(connection, other, &start);
         }
         check.may_be_turned = false;
     }
@@ -151,8 +154,8 @@ impl Check {
         self.notes.push(text.to_owned());
     }
 
-    /// Waits until the wanted position has settled. What stands for a second and is another one is told, and there is
-    /// as much time again to put it right: ten times as long in all.
+    /// Waits until the wanted position has settled. Another position that has stood for a second is reported, and then there
+    /// is as much time again to put it right: ten times as much in all.
     async fn wait(
         &mut self,
         connection: &mut Connection,
@@ -279,13 +282,18 @@ impl Check {
             self.step("orientation", &format!("  {right}"));
             return true;
         }
-        let other = match found {
+        self.turn(connection, found, start);
+        true
+    }
+
+    /// Notes that the board lies another way round than was said, and reads it so.
+    fn turn(&mut self, connection: &mut Connection, lies: Orientation, start: &Position) {
+        let id = match lies {
             Orientation::Normal => "cli-eboard-check-normal",
             Orientation::Turned => "cli-eboard-check-turned",
         };
-        self.note(&text(other));
-        connection.set_up(found, Some(start.clone()));
-        true
+        self.note(&text(id));
+        connection.set_up(lies, Some(start.clone()));
     }
 
     fn end(self, is_usable: bool) -> ExitCode {
