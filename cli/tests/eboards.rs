@@ -287,14 +287,18 @@ fn a_simulated_board_takes_no_files_place() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("notes");
     std::fs::write(&file, "mine").unwrap();
-    let (status, _) = fails(&[
-        "simulate",
-        "--model",
-        "dgt",
-        "--link",
-        file.to_str().unwrap(),
-    ]);
-    assert_eq!(status, 1);
+    let words = ["eboard", "simulate", "--model", "dgt", "--link"];
+    let mut board = Command::new(env!("CARGO_BIN_EXE_adoube"))
+        .args(words)
+        .arg(&file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    // A board that was simulated all the same ends now, with another status.
+    let _ = board.stdin.take().unwrap().write_all(b"quit\n");
+    assert_eq!(board.wait().unwrap().code(), Some(1));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
 }
 
