@@ -114,15 +114,22 @@ impl Part {
                 build,
                 counted,
             } => {
-                if build == Build::Programs {
-                    process::run(&mut process::cargo(&["build", "--workspace", "--bins"]))?;
-                }
+                let profile: &[&str] = if build.is_release() {
+                    &["--release"]
+                } else {
+                    &[]
+                };
                 // With the features of the whole workspace, so that all parts share their dependencies.
-                let mut tests = process::cargo(&["test", "--workspace", "--test", test]);
-                if build == Build::Release {
-                    tests.arg("--release");
+                let workspace = |command| {
+                    let mut cargo = process::cargo(&[command, "--workspace"]);
+                    cargo.args(profile);
+                    cargo
+                };
+                if build.has_programs() {
+                    process::run(workspace("build").arg("--bins"))?;
                 }
-                tests.arg("--").args(filters);
+                let mut tests = workspace("test");
+                tests.args(["--test", test, "--"]).args(filters);
                 let tally = self.watch(tests, counted, goal)?;
                 Ok(Reached::counted(&tally, counted, goal))
             }

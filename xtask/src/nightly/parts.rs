@@ -50,6 +50,24 @@ pub(super) enum Build {
     Programs,
     /// The tests, optimised: they compute for hours, or tell how fast something is.
     Release,
+    /// The tests and all programs, optimised: it counts how fast the programs answer each other.
+    ReleasePrograms,
+}
+
+impl Build {
+    pub(super) const fn is_release(self) -> bool {
+        match self {
+            Self::Tests | Self::Programs => false,
+            Self::Release | Self::ReleasePrograms => true,
+        }
+    }
+
+    pub(super) const fn has_programs(self) -> bool {
+        match self {
+            Self::Tests | Self::Release => false,
+            Self::Programs | Self::ReleasePrograms => true,
+        }
+    }
 }
 
 pub(super) const PARTS: &[Part] = &[
@@ -122,7 +140,7 @@ pub(super) const PARTS: &[Part] = &[
         work: Work::Tests {
             test: "cluster",
             filters: &["boards_at_two_devices_enter_the_moves"],
-            build: Build::Programs,
+            build: Build::ReleasePrograms,
             counted: "moves on boards",
         },
     },

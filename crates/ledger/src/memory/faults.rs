@@ -47,6 +47,10 @@ impl Faults {
         self.held.get_or_insert_default();
     }
 
+    pub(super) fn held(&self) -> usize {
+        self.held.as_ref().map_or(0, Vec::len)
+    }
+
     pub(super) fn release(&mut self) -> Vec<Answer> {
         self.held.take().unwrap_or_default()
     }

@@ -60,14 +60,17 @@ impl MemoryLedger {
         self.lock().faults.hold();
     }
 
-    /// Gives the answers kept back, in order, and stops keeping them. Returns how many.
-    pub fn release(&self) -> usize {
+    /// How many answers are kept back.
+    pub fn held(&self) -> usize {
+        self.lock().faults.held()
+    }
+
+    /// Gives the answers kept back, in order, and stops keeping them.
+    pub fn release(&self) {
         let answers = self.lock().faults.release();
-        let count = answers.len();
         for answer in answers {
             answer();
         }
-        count
     }
 
     /// A copy of what is stored, without faults and held answers: the store after a restart.

@@ -2,14 +2,18 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 use adoube_cluster::event::Event;
+use adoube_cluster::official::Official;
 use adoube_cluster::page::{self, Page};
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::simulated_board::SimulatedBoard;
 use adoube_cluster::waiting::{until, until_true};
 use adoube_proto::v1::board_event::Event as Record;
 use adoube_proto::v1::do_request::Command;
+use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
     CheckInCommand, ConfirmBoardCommand, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
 };
@@ -20,8 +24,24 @@ struct Table {
     devices: [String; 2],
     boards: [SimulatedBoard; 2],
     ply: u32,
+    /// The game's records, as an official who watches gets them: whoever asks for them ten times a second keeps the
+    /// coordinator from its work.
+    records: Arc<Mutex<Vec<Record>>>,
     /// The players of both boards have their pages open.
     _pages: Vec<Page>,
+}
+
+/// Collects the records of board 1 until the coordinator ends.
+fn watch(official: &Official, records: &Mutex<Vec<Record>>) {
+    let _ = official.follow(|body| {
+        if let Body::Board(view) = body
+            && view.board.is_some_and(|board| board.board == 1)
+        {
+            let new = view.events.into_iter().filter_map(|event| event.event);
+            records.lock().unwrap().extend(new);
+        }
+        true
+    });
 }
 
 impl Table {
@@ -46,6 +66,9 @@ impl Table {
             writeln!(file, "\n[board]\nport = \"{}\"", port(device).display()).unwrap();
         }
         event.open();
+        let records = Arc::default();
+        let (official, watched) = (event.another_official(), Arc::clone(&records));
+        thread::spawn(move || watch(&official, &watched));
         let seated = event.seated();
         let pages = seated.iter().map(|device| Page::open(&event, device));
         let pages = pages.collect();
@@ -59,6 +82,7 @@ impl Table {
             devices,
             boards,
             ply: 0,
+            records,
             _pages: pages,
         };
         for device in &seated {
@@ -77,9 +101,7 @@ impl Table {
     }
 
     fn records(&self) -> Vec<Record> {
-        let games = self.event.games();
-        let records = games[0].events.iter();
-        records.filter_map(|event| event.event.clone()).collect()
+        self.records.lock().unwrap().clone()
     }
 
     /// What the record says of a player's board last: the half-move after which the game had its position.
