@@ -11,7 +11,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, bail};
 
 use crate::{demo, environment, lint, process, say, setup};
-use parts::{Build, PARTS, Part, Work};
+use parts::{PARTS, Part, Work};
 use reached::{Reached, Spent, Tally};
 
 /// Prints the parts named, or all, each with what it needs, how long it takes, and its number with the variable

@@ -2,6 +2,7 @@
 
 use adoube_chess::Square;
 
+use crate::board::event::Requirement;
 use crate::catalogue_message::CatalogueMessage;
 
 /// Why a physical board, or the lack of one, refuses something.
@@ -21,6 +22,8 @@ pub enum PhysicalBoardRefusal {
     NoDifference,
     /// The half-move of which an official speaks was not made; how many were.
     NoHalfMove(u32),
+    /// An official sets what a board is required for, and it is set so already.
+    RequirementUnchanged(Requirement),
     /// The event asks for no scoresheets.
     NoScoresheets,
     /// The game goes on, and so does the scoresheet.
@@ -37,6 +40,7 @@ impl PhysicalBoardRefusal {
             Self::EntersMoves => "board-enters-moves",
             Self::NoDifference => "board-no-difference",
             Self::NoHalfMove(_) => "board-no-half-move",
+            Self::RequirementUnchanged(_) => "board-requirement-unchanged",
             Self::NoScoresheets => "no-scoresheets",
             Self::ScoresheetInUse => "scoresheet-in-use",
         }
@@ -49,7 +53,8 @@ impl PhysicalBoardRefusal {
             | Self::NotConnected
             | Self::Differs(_)
             | Self::NoDifference
-            | Self::NoHalfMove(_) => "O 20.5",
+            | Self::NoHalfMove(_)
+            | Self::RequirementUnchanged(_) => "O 20.5",
             Self::EntersMoves => "O 3.4",
             Self::NoScoresheets | Self::ScoresheetInUse => "O 20.7",
         }
@@ -66,6 +71,12 @@ impl PhysicalBoardRefusal {
             }
             Self::EntersMoves => CatalogueMessage::new("refusal-board-enters-moves"),
             Self::NoDifference => CatalogueMessage::new("refusal-board-no-difference"),
+            Self::RequirementUnchanged(Requirement::Lifted) => {
+                CatalogueMessage::new("refusal-board-requirement-lifted")
+            }
+            Self::RequirementUnchanged(Requirement::Required) => {
+                CatalogueMessage::new("refusal-board-requirement-required")
+            }
             Self::NoScoresheets => CatalogueMessage::new("refusal-no-scoresheets"),
             Self::ScoresheetInUse => CatalogueMessage::new("refusal-scoresheet-in-use"),
             Self::NoHalfMove(made) => {

@@ -7,6 +7,7 @@ use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, PlayWritten, PlayerOrder, WrongStart};
+use adoube_tournament::board::event::Requirement;
 use adoube_tournament::board::{Board, Command, LossSign, Order, Phase};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::RulingRef;
@@ -133,6 +134,12 @@ fn of_a_seat() -> Vec<Refusal> {
         Refusal::PhysicalBoard(PhysicalBoardRefusal::Differs(vec![square])),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::EntersMoves),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoDifference),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::RequirementUnchanged(
+            Requirement::Lifted,
+        )),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::RequirementUnchanged(
+            Requirement::Required,
+        )),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoScoresheets),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::ScoresheetInUse),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoHalfMove(2)),

@@ -226,7 +226,8 @@ impl Board {
             give_back,
         } = set;
         if self.seats.physical[side].requirement == requirement {
-            return Err(Refusal::NothingToDo);
+            let unchanged = PhysicalBoardRefusal::RequirementUnchanged(requirement);
+            return Err(Refusal::PhysicalBoard(unchanged));
         }
         let is_lifted = requirement == Requirement::Lifted;
         let outage = self.board_outage(side, now).filter(|_| is_lifted);
