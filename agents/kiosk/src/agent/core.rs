@@ -101,7 +101,7 @@ impl Agent {
         self.link.follow_page(now, self.witness.page_sign());
         self.count_breaches(now);
         self.pump_witness(now);
-        let vitals = self.link_vitals();
+        let vitals = self.link_vitals(now);
         self.bus.tick(now, &vitals);
         self.pump_bus(now);
         self.pump_link(now);
@@ -283,7 +283,7 @@ impl Agent {
         self.told_idle = idle.is_some();
     }
 
-    fn link_vitals(&self) -> LinkVitals {
+    fn link_vitals(&self, now: Now) -> LinkVitals {
         LinkVitals {
             round_trip_us: self.link.round_trip_us(),
             state: self.link.state(),
@@ -291,7 +291,7 @@ impl Agent {
             heard_ms: self.link.heard_ms(),
             acknowledged_ms: self.link.acknowledged_ms(),
             signs: self.witness.signs(),
-            physical_board: self.physical_board.status(),
+            physical_board: self.physical_board.status(now),
         }
     }
 

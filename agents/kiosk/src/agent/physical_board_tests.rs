@@ -275,7 +275,11 @@ impl Device {
     }
 
     fn state(&self) -> (State, Fault) {
-        let status = self.agent.physical_board.status().unwrap();
+        let status = self
+            .agent
+            .physical_board
+            .status(Now::from_ms(self.now))
+            .unwrap();
         (status.state(), status.fault())
     }
 
@@ -620,6 +624,6 @@ fn ebd_3_lights_and_the_boards_clock_show_the_opponents_move() {
 fn ebd_2_no_board_is_looked_for_where_nobody_needs_one() {
     let mut agent = agent(None);
     super::stories::seated(&mut agent);
-    assert!(agent.physical_board.status().is_none());
+    assert!(agent.physical_board.status(Now::default()).is_none());
     assert!(agent.physical_board.view().is_none());
 }

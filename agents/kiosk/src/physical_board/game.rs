@@ -43,7 +43,7 @@ impl BoardCore {
         let due = self.due_report(now, play_link, terms.as_ref());
         let due = due.filter(|due| !(is_locked && due.enters_move()));
         self.expire_confirmation(now, play_link);
-        self.view = self.view_now(play_link, terms.as_ref());
+        self.view = self.view_now(now, play_link, terms.as_ref());
         due
     }
 

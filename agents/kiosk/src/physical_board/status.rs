@@ -12,6 +12,10 @@ use super::orientation::is_upside_down;
 use super::shown_position::ShownPosition;
 use crate::link::board::Stage;
 use crate::link::core::LinkCore;
+use crate::time::Now;
+
+/// To set up a position or fallen pieces takes less rest than this, milliseconds.
+const DIFFERS_FOR_LONG_MS: u64 = 10_000;
 
 pub(super) const fn wire_make(make: Make) -> BoardMake {
     match make {
@@ -26,11 +30,11 @@ pub(super) const fn wire_make(make: Make) -> BoardMake {
 
 impl BoardCore {
     /// For the vitals; none where no board is looked for.
-    pub fn status(&self) -> Option<PhysicalBoardStatus> {
-        self.is_wanted.then(|| self.status_now())
+    pub fn status(&self, now: Now) -> Option<PhysicalBoardStatus> {
+        self.is_wanted.then(|| self.status_now(now))
     }
 
-    fn status_now(&self) -> PhysicalBoardStatus {
+    fn status_now(&self, now: Now) -> PhysicalBoardStatus {
         let state = match self.connection {
             Connection::Unknown | Connection::Connecting => State::Connecting,
             Connection::NotConnected => State::NotConnected,
@@ -42,8 +46,12 @@ impl BoardCore {
             state: state.into(),
             ..self.about.clone()
         };
-        if let (State::Differs, Some(fault)) = (state, self.difference()) {
-            status.set_fault(fault);
+        if state == State::Differs {
+            status.differs_for_long =
+                now.ms().saturating_sub(self.known.ms()) >= DIFFERS_FOR_LONG_MS;
+            if let Some(fault) = self.difference() {
+                status.set_fault(fault);
+            }
         }
         status
     }
@@ -71,6 +79,7 @@ impl BoardCore {
 
     pub(super) fn view_now(
         &self,
+        now: Now,
         play_link: &LinkCore,
         terms: Option<&PhysicalBoardTerms>,
     ) -> Option<PhysicalBoardView> {
@@ -90,7 +99,7 @@ impl BoardCore {
             differences.unwrap_or_default()
         });
         Some(PhysicalBoardView {
-            status: Some(self.status_now()),
+            status: Some(self.status_now(now)),
             placement: shown.map(|(placement, _)| placement.to_string()),
             squares: squares.iter().flatten().map(ToString::to_string).collect(),
             step: self.step_now(play_link, terms, lifted),

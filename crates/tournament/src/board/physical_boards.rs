@@ -19,7 +19,7 @@ pub(super) struct PhysicalBoard {
     pub(super) make: Option<BoardMake>,
     /// The player's last half-move.
     pub(super) own_ply: u32,
-    /// Since when it has not shown the player's last move, or has not been connected.
+    /// Since when it has not been connected or, after it followed the game, has not shown the player's last move.
     pub(super) failing_since: Option<Time>,
     /// The last stretch of time in which it cost time, as long as no time was given to the player since.
     pub(super) last_outage: Option<Span>,
@@ -85,6 +85,15 @@ impl Board {
     pub fn board_hindrance(&self, side: Side) -> Option<BoardDeviation> {
         let is_asked = self.opened.terms.before.checks && self.play.phase == Phase::Waiting;
         self.board_deviation(side).filter(|_| is_asked)
+    }
+
+    /// Whether a player's board that is connected shows the position with which the game begins, as long as it has not begun.
+    pub fn is_set_up(&self, side: Side) -> bool {
+        let status = self.physical_board(side).filter(|board| {
+            self.play.phase == Phase::Waiting && board.requirement == Requirement::Required
+        });
+        let compared = status.and_then(|board| board.comparison);
+        !matches!(compared, Some(Comparison::Differs { .. }))
     }
 
     /// The makes of board that count in this game.

@@ -55,7 +55,7 @@ pub(super) fn facts(
 }
 
 /// What is the matter with the physical board of a player whose moves wait for it: what the coordinator says of its
-/// position, and what the device says of its connection and battery.
+/// position, and what the device says of its connection, battery and a position that stands wrong for long.
 fn board_fault(board: Option<&PhysicalBoardStatus>, seat: &SeatAt) -> Option<BoardFault> {
     if seat.board_requirement() != BoardRequirement::Required {
         return None;
@@ -63,7 +63,7 @@ fn board_fault(board: Option<&PhysicalBoardStatus>, seat: &SeatAt) -> Option<Boa
     if board.is_some_and(is_unread) {
         return Some(BoardFault::NotConnected);
     }
-    if seat.board_differs {
+    if seat.board_differs || board.is_some_and(|board| board.differs_for_long) {
         return Some(BoardFault::Differs);
     }
     let battery = board?.battery_percent?;
@@ -405,6 +405,10 @@ mod tests {
             battery_percent: battery,
             ..PhysicalBoardStatus::default()
         };
+        let for_long = PhysicalBoardStatus {
+            differs_for_long: true,
+            ..of(S::Differs, None)
+        };
         for (board, requirement, differs, health) in [
             (Some(of(S::Settled, Some(16))), Required, false, H::Playing),
             (
@@ -432,8 +436,10 @@ mod tests {
                 true,
                 H::BoardDiffers,
             ),
-            // A hand may be at work: the coordinator says when it is a difference.
+            // A hand may be at work.
             (Some(of(S::Differs, None)), Required, false, H::Playing),
+            (Some(for_long.clone()), Required, false, H::BoardDiffers),
+            (Some(for_long), Lifted, false, H::Playing),
             (None, Required, true, H::BoardDiffers),
             (Some(of(S::Fault, None)), Lifted, false, H::Playing),
             (

@@ -36,12 +36,17 @@ impl Apply<PhysicalBoardShown> for Seats {
         board.has_followed = follows || board.has_followed && shown.placement.is_some();
         board.difference = board.difference.filter(|_| !follows);
         board.was_connected |= shown.placement.is_some();
+        // A board that is disconnected and one that stands wrong fail each by itself: what came before may be the
+        // player's own doing.
+        let is_same_failure = board.placement.is_some() == shown.placement.is_some();
+        let since = board.failing_since.filter(|_| is_same_failure);
         board.placement = shown.placement;
         let fails = match shown.placement {
             None => board.was_connected,
-            Some(_) => shown.ply.is_none_or(|ply| ply < board.own_ply),
+            // To set the board up for the game takes the player's own time.
+            Some(_) => board.has_followed && shown.ply.is_none_or(|ply| ply < board.own_ply),
         };
-        board.failing_since = board.failing_since.or(Some(now.at)).filter(|_| fails);
+        board.failing_since = since.or(Some(now.at)).filter(|_| fails);
         board.last_outage = span(shown.outage, now.at).or(board.last_outage);
         board.make = shown.make;
     }

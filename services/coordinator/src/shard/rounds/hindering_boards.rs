@@ -9,7 +9,7 @@ use super::round_start::named;
 use crate::shard::Shard;
 
 impl Shard {
-    /// Whose board is of a make that does not count, and who must connect one.
+    /// Whose board is of a make that does not count, who must connect one, and whose is not set up for the game.
     pub(super) fn hindering_boards(&self, boards: &[&Board]) -> Vec<Note> {
         let (mut of_other_make, mut not_connected) = (Vec::new(), Vec::new());
         for board in boards {
@@ -24,6 +24,7 @@ impl Shard {
         let notes = [
             self.of_other_make(&of_other_make),
             self.not_connected(&not_connected),
+            self.not_set_up(boards),
         ];
         notes.into_iter().flatten().collect()
     }
@@ -67,6 +68,26 @@ impl Shard {
             n, who
         );
         Some(with_place(note, seats))
+    }
+
+    fn not_set_up(&self, boards: &[&Board]) -> Option<Note> {
+        let seats = boards
+            .iter()
+            .flat_map(|board| Side::ALL.map(|side| (*board, side)));
+        let wrong: Vec<_> = seats
+            .filter(|(board, side)| !board.is_set_up(*side))
+            .collect();
+        wrong.first()?;
+        let players = wrong.iter().map(|(board, side)| {
+            let (name, id) = (self.player_name(board, *side), board.opened().board);
+            format!("{name} ({id})")
+        });
+        let players: Vec<_> = players.collect();
+        let (n, who) = (players.len(), named(&players));
+        Some(note!(
+            "boards-not-set-up" => "Board not set up for the game ({n}): {who}. Their clocks will run while they set it up.",
+            n, who
+        ))
     }
 }
 
