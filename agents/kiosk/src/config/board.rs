@@ -3,12 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use adoube_eboard_ports::BluetoothAddress;
+use serde::de::Error as _;
 use toml::{Table, Value};
 
 use super::{ConfigError, Fields};
 use crate::physical_board::{BoardSettings, ClockPlace};
 
 const FIELDS: &str = "board";
+/// What the table may have.
+const KNOWN: [&str; 4] = ["port", "make", "turned", "clock"];
 
 impl Fields<'_> {
     pub(super) fn board(&self) -> Result<Option<BoardSettings>, ConfigError> {
@@ -17,11 +20,12 @@ impl Fields<'_> {
             Some(Value::Table(table)) => table,
             Some(_) => return Err(self.wrong(FIELDS, "must be a table: [board]")),
         };
-        let known = ["make", "port", "turned", "clock"];
-        if let Some(field) = table.keys().find(|key| !known.contains(&key.as_str())) {
-            return Err(ConfigError::Unknown {
+        if let Some(field) = table.keys().find(|key| !KNOWN.contains(&key.as_str())) {
+            let known = KNOWN.join(", ");
+            let error = format!("field `board.{field}` is unknown; known are {known}");
+            return Err(ConfigError::Toml {
                 file: self.file.to_owned(),
-                field: format!("board.{field}"),
+                error: Box::new(toml::de::Error::custom(error)),
             });
         }
         Ok(Some(BoardSettings {
@@ -134,7 +138,10 @@ mod tests {
             ("[board]\nport = 3", "port must be"),
             ("[board]\nturned = 180", "turned must be"),
             ("[board]\nclock = \"left\"", "clock must be"),
-            ("[board]\nprt = \"auto\"", "field `board.prt` is unknown"),
+            (
+                "[board]\nprt = \"auto\"",
+                "field `board.prt` is unknown; known are port, make, turned, clock",
+            ),
         ] {
             let error = board(table).unwrap_err();
             assert!(error.contains(expected), "{error}");
