@@ -169,14 +169,24 @@ fn a_board_that_was_unplugged_is_read_again() {
     show.settles(START);
     board.type_line("take e2");
     show.settles("rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR");
+    board.type_line("put e5 k");
+    board.type_line("start");
+    show.settles(START);
+    board.type_line("take e5");
+    assert_eq!(board.line(), "took from e2");
+    assert_eq!(board.line(), "put on e5");
+    assert_eq!(board.line(), "set up the start position again");
+    assert_eq!(board.line(), "nothing stands on e5");
 }
 
 #[test]
 fn a_trace_replays_to_what_was_recorded() {
     let folder = tempfile::tempdir().unwrap();
-    let (port, file) = (folder.path().join("board"), folder.path().join("t"));
-    let (port_text, file_text) = (port.to_str().unwrap(), file.to_str().unwrap());
+    let port = folder.path().join("board");
+    let port_text = port.to_str().unwrap();
     for make in ["dgt", "certabo"] {
+        let file = folder.path().join(make);
+        let file_text = file.to_str().unwrap();
         let mut board = Running::board(make, &port, &["--seed", "3"]);
         let trace = ["trace", port_text, "--out", file_text, "--seconds", "7"];
         let trace = Running::start(&trace);
@@ -194,7 +204,51 @@ fn a_trace_replays_to_what_was_recorded() {
             "{replayed}"
         );
         assert_eq!(replay.status(), 0);
+        // It is never overwritten.
+        let (status, error) = fails(&["trace", port_text, "--out", file_text]);
+        assert_eq!(status, 1);
+        let told = error["error"].as_str().unwrap();
+        assert!(told.contains("never overwrites"), "{error}");
     }
+}
+
+#[test]
+fn a_silent_board_and_a_lost_one_leave_a_recording() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = |line: &[&str], file: &Path| {
+        let mut words = vec!["eboard", "trace", "--out", file.to_str().unwrap()];
+        words.extend(line);
+        let mut trace = Command::new(env!("CARGO_BIN_EXE_adoube"));
+        let trace = trace.args(words).stderr(Stdio::piped()).spawn().unwrap();
+        std::thread::spawn(move || trace.wait_with_output().unwrap())
+    };
+    let replays = |file: &Path| {
+        let replay = Running::start(&["trace", "--replay", file.to_str().unwrap(), "--json"]);
+        replay.event(|_| true)
+    };
+
+    let pair = nix::pty::openpty(None, None).unwrap();
+    let port = nix::unistd::ttyname(&pair.slave).unwrap();
+    let silent = folder.path().join("silent");
+    let words = [port.to_str().unwrap(), "--make", "dgt", "--seconds", "1"];
+    let output = record(&words, &silent).join().unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("recorded 0 positions in 1 s"), "{told}");
+    assert_eq!(replays(&silent)["make"], "dgt");
+
+    let (port, lost) = (folder.path().join("board"), folder.path().join("lost"));
+    let mut board = Running::board("dgt", &port, &["--calm"]);
+    let trace = record(&[port.to_str().unwrap()], &lost);
+    let is_settled = || std::fs::read_to_string(&lost).is_ok_and(|text| text.contains("settled"));
+    while !is_settled() {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    board.type_line("pull 9");
+    let output = trace.join().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("recorded one position in"), "{told}");
+    assert_eq!(replays(&lost)["same"], true);
 }
 
 #[test]
@@ -249,13 +303,16 @@ fn what_differs_in_a_check_can_be_put_right() {
     board.type_line("take e2");
     board.type_line("put e3 P");
     let differs = check.event(is_event("differs"));
-    assert!(
-        differs["text"].as_str().unwrap().contains("e3 e4"),
-        "{differs}"
-    );
+    // The squares of the move that is asked for are not named.
+    let told = differs["text"].as_str().unwrap();
+    assert!(told.contains("Not yet right: e3."), "{differs}");
     board.type_line("take e3");
     board.type_line("put e4 P");
     check.event(is_event("done"));
+    check.event(is_event("move"));
+    board.type_line("pull 9");
+    assert_eq!(check.event(is_event("end"))["usable"], false);
+    assert_eq!(check.status(), 1);
 }
 
 #[test]

@@ -85,7 +85,8 @@ pub(crate) struct BoardCheckArgs {
 /// Arguments of `adoube eboard trace`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Ctrl-C ends the record. The file has no names in it: only what went over the line.
+Ctrl-C ends the record. The file has no names in it: only what went over the line. An existing file is never overwritten.
+On a playing device the agent reads the board: stop the agent first, between rounds.
 
 Examples:
   adoube eboard trace --out board.trace
@@ -102,7 +103,7 @@ pub(crate) struct TraceArgs {
     /// The board is turned
     #[arg(long)]
     pub(crate) turned: bool,
-    /// The file to write [default: standard output]
+    /// The file to write, which must not exist [default: standard output]
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     /// End after so many seconds
@@ -117,10 +118,14 @@ pub(crate) struct TraceArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The first line printed is the port to open. Hands slide, put back and castle in any order, and the line loses bytes
-and has noise, as at a real board; --calm leaves all that out. Moves come from a PGN, or are typed on standard input:
-  e2e4 or Nf3    make a move         take e4      take a piece off the board
-  pull 3         pull the cable      put e4 P     put a piece on it (P white, p black)
-  quit
+and has noise, as at a real board; --calm leaves all that out. Moves come from a PGN, or are typed on standard input, with
+these commands:
+  e2e4 or Nf3    make a move
+  take e4        take the piece off that square
+  put e4 P       put a piece there: P N B R Q K are White's, p n b r q k Black's
+  start          set up the start position again, and play no more moves of the PGN
+  pull 3         pull the cable for three seconds
+  quit           end
 With --bluetooth this computer advertises itself as the board, through BlueZ, and its adapter bears the board's name until
 the end. The port is to be opened at another computer; pull ends its connection.
 

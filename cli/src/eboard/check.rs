@@ -3,8 +3,10 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use adoube_chess::{Placement, Position, Square, Start};
-use adoube_eboard::{Message, Orientation, OrientationError, SessionEvent, find_orientation};
+use adoube_chess::{Move, Placement, Position, Square, Start};
+use adoube_eboard::{
+    Message, Orientation, OrientationError, Protocol as _, SessionEvent, find_orientation,
+};
 use adoube_eboard_ports::{Connection, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
@@ -42,7 +44,7 @@ struct Check {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     SetUp,
-    Move,
+    Move(Move),
 }
 
 /// What came of a step.
@@ -89,8 +91,11 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     let patience = Duration::from_secs(args.patience);
     let start = Position::from_start(&Start::default())?;
     check.step("set-up", &text("cli-eboard-check-set-up"));
+    if connection.session().protocol().needs_calibration() {
+        check.step("set-up", &format!("  {}", text("cli-eboard-learns-care")));
+    }
     let outcome = check.wait(connection, patience, Step::SetUp, &start).await;
-    if check.seen(outcome, Step::SetUp, &start)?.is_none()
+    if check.seen(outcome, Step::SetUp, &start).is_none()
         || !check.fix_orientation(connection, &start)
     {
         return Ok(check.end(false));
@@ -98,13 +103,12 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
     let mut position = start.clone();
     for (name, san) in MOVES {
         let mv = position.parse_san(san)?;
+        let step = Step::Move(mv);
         position.play(mv)?;
         let make_it = CatalogueMessage::new("cli-eboard-check-move").text("move", name);
         check.step("move", &filled(&make_it));
-        let outcome = check
-            .wait(connection, patience, Step::Move, &position)
-            .await;
-        let Some(seen) = check.seen(outcome, Step::Move, &position)? else {
+        let outcome = check.wait(connection, patience, step, &position).await;
+        let Some(seen) = check.seen(outcome, step, &position) else {
             return Ok(check.end(false));
         };
         if !seen.fits(&position) {
@@ -132,15 +136,7 @@ fn turned(seen: &Placement) -> Placement {
     })
 }
 
-/// The squares that differ, seen from the side that explains more where the board may lie either way.
-fn differences(seen: &Placement, step: Step, wanted: &Position) -> Vec<String> {
-    let mut squares = seen.differences(wanted);
-    if step == Step::SetUp {
-        let other = turned(seen).differences(wanted);
-        if other.len() < squares.len() {
-            squares = other;
-        }
-    }
+fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
@@ -151,6 +147,12 @@ impl Check {
 
     fn note(&mut self, text: &str) {
         self.step("note", text);
+        self.notes.push(text.to_owned());
+    }
+
+    /// A note on the step that was done, indented like what else is said of it.
+    fn note_of_step(&mut self, text: &str) {
+        self.step("note", &format!("  {text}"));
         self.notes.push(text.to_owned());
     }
 
@@ -171,7 +173,9 @@ impl Check {
             let left = end.min(latest).since(connection.now());
             let event = match timeout(left, connection.next()).await {
                 Ok(event) => event?,
-                Err(_) if last == before && step == Step::Move => return Ok(Outcome::NothingMoved),
+                Err(_) if last == before && step != Step::SetUp => {
+                    return Ok(Outcome::NothingMoved);
+                }
                 Err(_) => return Ok(last.map_or(Outcome::NothingSent, Outcome::Differs)),
             };
             match event {
@@ -195,8 +199,24 @@ impl Check {
     }
 
     fn is_wanted(&self, seen: &Placement, step: Step, wanted: &Position) -> bool {
-        let may_be_turned = self.may_be_turned || step == Step::SetUp;
-        seen.fits(wanted) || may_be_turned && turned(seen).fits(wanted)
+        seen.fits(wanted) || self.may_be_turned(step) && turned(seen).fits(wanted)
+    }
+
+    /// Whether it is not known yet which way round the board lies.
+    fn may_be_turned(&self, step: Step) -> bool {
+        self.may_be_turned || step == Step::SetUp
+    }
+
+    /// The squares that differ, seen from the side that explains more where the board may lie either way.
+    fn differences(&self, seen: &Placement, step: Step, wanted: &Position) -> Vec<Square> {
+        let mut squares = seen.differences(wanted);
+        if self.may_be_turned(step) {
+            let other = turned(seen).differences(wanted);
+            if other.len() < squares.len() {
+                squares = other;
+            }
+        }
+        squares
     }
 
     /// Takes what is no position.
@@ -217,44 +237,54 @@ impl Check {
         }
     }
 
-    /// Says what is to be put right while there is still time.
+    /// Says what is to be put right while there is still time. The squares of the move that is asked for are not named: the
+    /// player is about to make it.
     fn tell_difference(&self, seen: &Placement, step: Step, wanted: &Position) {
-        let squares = differences(seen, step, wanted);
-        if step == Step::SetUp && squares.len() > NAMED_SQUARES {
+        let mut squares = self.differences(seen, step, wanted);
+        match step {
+            Step::SetUp if squares.len() > NAMED_SQUARES => return,
+            Step::SetUp => {}
+            Step::Move(mv) => squares.retain(|square| ![mv.from(), mv.to()].contains(square)),
+        }
+        if squares.is_empty() {
             return;
         }
-        let squares = squares.join(" ");
+        let squares = names(&squares).join(" ");
         let other = CatalogueMessage::new("cli-eboard-check-differs").text("squares", &squares);
         self.step("differs", &format!("  {}", filled(&other)));
     }
 
-    /// What was seen; none, with the reason told, where the step was not done.
+    /// What was seen; none, with the reason told, where the step was not done or the connection was lost.
     fn seen(
         &self,
         outcome: Result<Outcome, PortError>,
         step: Step,
         wanted: &Position,
-    ) -> Result<Option<Placement>> {
-        let unseen = match outcome.map_err(|error| port_error(&error))? {
-            Outcome::Seen(placement) => {
-                self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
-                return Ok(Some(placement));
+    ) -> Option<Placement> {
+        let unseen = match outcome {
+            Err(error) => {
+                self.say.error(&port_error(&error));
+                return None;
             }
-            Outcome::NothingMoved => text("cli-eboard-check-still"),
-            Outcome::NothingSent => text("cli-eboard-check-silent"),
-            Outcome::Differs(seen) => {
-                let squares = differences(&seen, step, wanted);
+            Ok(Outcome::Seen(placement)) => {
+                self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
+                return Some(placement);
+            }
+            Ok(Outcome::NothingMoved) => text("cli-eboard-check-still"),
+            Ok(Outcome::NothingSent) => text("cli-eboard-check-silent"),
+            Ok(Outcome::Differs(seen)) => {
+                let squares = names(&self.differences(&seen, step, wanted));
                 let unseen = CatalogueMessage::new("cli-eboard-check-unseen")
                     .text("placement", seen)
                     .text("squares", squares.join(" "));
                 let text = filled(&unseen);
                 let event = json!({"event": "wrong", "text": text, "placement": seen.to_string(), "squares": squares});
                 self.say.result(&text, &event);
-                return Ok(None);
+                return None;
             }
         };
         self.step("wrong", &unseen);
-        Ok(None)
+        None
     }
 
     /// Finds out which way round the board lies, and reads it so.
@@ -268,7 +298,7 @@ impl Check {
         let found = match find_orientation(&fields, start) {
             Ok(found) => found,
             Err(OrientationError::Ambiguous) => {
-                self.note(&text("cli-eboard-check-ambiguous"));
+                self.note_of_step(&text("cli-eboard-check-ambiguous"));
                 self.may_be_turned = true;
                 return true;
             }
@@ -292,7 +322,7 @@ impl Check {
             Orientation::Normal => "cli-eboard-check-normal",
             Orientation::Turned => "cli-eboard-check-turned",
         };
-        self.note(&text(id));
+        self.note_of_step(&text(id));
         connection.set_up(lies, Some(start.clone()));
     }
 

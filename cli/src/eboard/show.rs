@@ -4,7 +4,9 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::Duration;
 
 use adoube_chess::Placement;
-use adoube_eboard::{Battery, Certainty, Message, Orientation, Protocol as _, SessionEvent, trace};
+use adoube_eboard::{
+    Battery, Certainty, Make, Message, Orientation, Protocol as _, SessionEvent, trace,
+};
 use adoube_eboard_ports::{Connection, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
@@ -103,6 +105,7 @@ impl Screen {
         );
         if connection.session().protocol().needs_calibration() {
             self.say.notice(text("cli-eboard-learns"));
+            self.say.notice(text("cli-eboard-learns-care"));
         }
     }
 
@@ -165,6 +168,15 @@ impl Screen {
         let seen = session.seen();
         let mut lines = vec![status(connection, self.battery)];
         lines.extend(drawing::lines(seen.as_ref()));
+        // A line of its own, which stays there: the number of lines is that of the last drawing.
+        if session.protocol().make() == Make::Certabo {
+            let care = session.protocol().needs_calibration();
+            lines.push(if care {
+                text("cli-eboard-learns-care")
+            } else {
+                String::new()
+            });
+        }
         let mut out = std::io::stdout().lock();
         let mut text = String::new();
         if self.drawn > 0 {

@@ -5,12 +5,11 @@ use std::io::{self, BufRead as _, BufReader};
 use std::path::Path;
 use std::time::Duration;
 
-use adoube_chess::{Move, Piece, Position, Side, Square, pgn};
-use adoube_eboard::Make;
-use adoube_eboard::Time;
+use adoube_chess::{Move, OnSquare, Piece, Placement, Position, Side, Square, pgn};
 use adoube_eboard::simulated::{
     Capturing, Carrying, Castling, Handling, LineFaults, PhysicalChange, Random, hand_movements,
 };
+use adoube_eboard::{Make, Time};
 use adoube_eboard_ports::PeripheralError;
 use adoube_eboard_ports::simulator::{STEP, Simulator};
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -30,7 +29,12 @@ const REACTION: Duration = Duration::from_millis(50);
 /// A board that is simulated, and the hands at it.
 struct Table {
     simulator: Simulator,
+    /// Where the game started.
+    start: Position,
+    /// The game's position.
     position: Position,
+    /// What stands on the board once the hands are done.
+    placement: Placement,
     random: Random,
     is_calm: bool,
     is_by_bluetooth: bool,
@@ -52,7 +56,9 @@ pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
     })?;
     let mut table = Table {
         simulator: simulator(args, &start).await?,
-        position: start,
+        placement: Placement::from(&start),
+        position: start.clone(),
+        start,
         random: Random::new(args.seed),
         is_calm: args.calm,
         is_by_bluetooth: args.bluetooth,
@@ -107,11 +113,17 @@ async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Resul
         tokio::select! {
             _ = ticks.tick() => {}
             Some(line) = lines.recv() => {
-                if line.trim() == "quit" {
-                    return Ok(());
-                }
-                if let Err(error) = table.obey(line.trim()) {
-                    table.say.error(&error);
+                match line.trim() {
+                    "quit" => return Ok(()),
+                    "start" => {
+                        moves = Vec::new().into_iter();
+                        table.set_up();
+                    }
+                    line => {
+                        if let Err(error) = table.obey(line) {
+                            table.say.error(&error);
+                        }
+                    }
                 }
             }
             _ = tokio::signal::ctrl_c() => return Ok(()),
@@ -222,7 +234,8 @@ impl Table {
         }
     }
 
-    fn start(&self) -> Time {
+    /// When the hands begin what is asked of them now.
+    fn reach(&self) -> Time {
         self.simulator.now().max(self.busy).after(REACTION)
     }
 
@@ -238,7 +251,7 @@ impl Table {
         } else {
             Handling::at_random(&mut self.random)
         };
-        let start = self.start();
+        let start = self.reach();
         let changes = hand_movements(&self.position, mv, handling, &mut self.random, start)?;
         let san = self.position.san(mv)?;
         self.position.play(mv)?;
@@ -256,7 +269,16 @@ impl Table {
             trouble(filled(&what), text("cli-eboard-simulate-no-square-next"))
         })?;
         let piece = piece.map(piece_of).transpose()?;
-        let at = self.start();
+        if piece.is_none() && self.placement.at(square) == OnSquare::Empty {
+            let nothing =
+                CatalogueMessage::new("cli-eboard-simulate-nothing").text("square", square);
+            self.say.result(
+                filled(&nothing),
+                &json!({"event": "nothing", "square": square.to_string()}),
+            );
+            return Ok(());
+        }
+        let at = self.reach();
         self.expect(&[PhysicalChange { at, square, piece }]);
         self.say.result(
             filled(
@@ -292,7 +314,38 @@ impl Table {
         Ok(())
     }
 
+    /// Sets up the start position again, one piece after the other: first what is in the way goes.
+    fn set_up(&mut self) {
+        let wanted = Placement::from(&self.start);
+        let wrong = |square: &Square| self.placement.at(*square) != wanted.at(*square);
+        let squares: Vec<Square> = Square::all().filter(wrong).collect();
+        let is_taken = |square: &Square| self.placement.at(*square) != OnSquare::Empty;
+        let taken = squares.iter().copied().filter(is_taken);
+        let put = squares.iter().filter_map(|square| {
+            let piece = self.start.piece_at(*square)?;
+            Some((*square, Some(piece)))
+        });
+        let mut at = self.reach();
+        let mut changes = Vec::new();
+        for (square, piece) in taken.map(|square| (square, None)).chain(put) {
+            at = at.after(REACTION);
+            changes.push(PhysicalChange { at, square, piece });
+        }
+        self.position = self.start.clone();
+        self.expect(&changes);
+        self.say.result(
+            text("cli-eboard-simulate-set-up"),
+            &json!({"event": "set-up", "fen": self.position.fen()}),
+        );
+    }
+
     fn expect(&mut self, changes: &[PhysicalChange]) {
+        let before = self.placement;
+        self.placement = Placement::from_fn(|square| {
+            let mut of_square = changes.iter().rev();
+            let last = of_square.find(|change| change.square == square);
+            last.map_or(before.at(square), |change| change.piece.into())
+        });
         self.simulator.expect(changes);
         self.busy = changes.last().map_or(self.busy, |change| change.at);
     }
