@@ -1,5 +1,6 @@
 //! `adoube board notes`: what can be cited on a board, with the numbers of the notes.
 
+use adoube_chess::{OnSquare, Placement, Square};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, DeviceNoted, GameView, PhysicalBoardDiffers};
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -10,10 +11,11 @@ use serde_json::json;
 use crate::args::{Common, NotesArgs};
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
-use crate::games::comments::{breach, side};
+use crate::games::comments::{at, breach, side};
 use crate::games::named;
 use crate::lay;
 use crate::say::Say;
+use crate::zone;
 
 /// Lists them, in the order of their numbers.
 pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Say) -> Result<()> {
@@ -22,6 +24,8 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let games = client.games(board.round).await?;
     let game = named::game(&games, board).with_context(|| format!("there is no board {board}"))?;
     let notes = citable(game);
+    let event = client.describe().await?;
+    let zone = zone::of_event(&event);
     if notes.is_empty() {
         let none = CatalogueMessage::new("cli-board-notes-none").text("board", board);
         say.text(catalogue::texts().text(&none));
@@ -30,15 +34,44 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
         let value = json!({
             "board": board.to_string(), "note": note.number, "seat": side(note.seat()),
             "what": note.what, "text": breach(note),
+            "squares": different_squares(note),
         });
-        say.result(lay::fold(&line(note), 4, lay::width()), &value);
+        say.result(lay::fold(&line(note, zone), 4, lay::width()), &value);
     }
     Ok(())
 }
 
-/// With the option that cites it.
-fn line(note: &DeviceNoted) -> String {
-    format!("--cites {}: {}", note.number, breach(note))
+/// With the option that cites it, the squares that differed, and its times in this zone.
+fn line(note: &DeviceNoted, zone: &str) -> String {
+    let mut text = breach(note);
+    for millis in [note.at, note.since] {
+        text = text.replace(&at(millis), &zone::time(millis, zone));
+    }
+    let line = format!("--cites {}: {text}", note.number);
+    let squares = different_squares(note);
+    if squares.is_empty() {
+        return line;
+    }
+    let squares =
+        CatalogueMessage::new("physical-board-squares").text("squares", squares.join(" "));
+    format!("{line}. {}", catalogue::texts().text(&squares))
+}
+
+/// The squares on which a physical board differed from the game, a1 first; none for a note of another kind.
+fn different_squares(note: &DeviceNoted) -> Vec<String> {
+    let [Ok(seen), Ok(game)] = [&note.placement, &note.game].map(|it| it.parse::<Placement>())
+    else {
+        return Vec::new();
+    };
+    let differs = |square: &Square| {
+        let piece = match game.at(*square) {
+            OnSquare::Piece(side, piece) => Some((side, piece)),
+            OnSquare::Empty | OnSquare::Unidentified => None,
+        };
+        !seen.at(*square).fits(piece)
+    };
+    let squares = Square::all().filter(differs);
+    squares.map(|square| square.to_string()).collect()
 }
 
 /// What the event forbids and happened at a device, and where a physical board differed.
@@ -92,8 +125,8 @@ mod tests {
     fn game() -> GameView {
         let differs = |note| PhysicalBoardDiffers {
             seat: Side::White.into(),
-            placement: "8/8/8/8/8/8/8/8".to_owned(),
-            game: Some("rnbqkbnr/8/8/8/8/8/8/8".to_owned()),
+            placement: "rnbqkbnr/8/8/8/8/8/8/K?6".to_owned(),
+            game: Some("rnbqkb1r/8/5n2/8/8/8/8/KB6".to_owned()),
             note,
             seen: "moved two pieces at once.".to_owned(),
             ..PhysicalBoardDiffers::default()
@@ -134,13 +167,16 @@ mod tests {
     /// cannot be cited.
     #[test]
     fn ebd_5_what_can_be_cited_on_a_board_is_listed_with_its_number() {
-        let lines: Vec<_> = citable(&game()).iter().map(line).collect();
+        let lines: Vec<_> = citable(&game())
+            .iter()
+            .map(|note| line(note, "Europe/Madrid"))
+            .collect();
         assert_eq!(
             lines,
             [
-                "--cites 2: 12:00:00 UTC, on Black's device lima-1 what the event forbids, not prevented: 2 screens",
-                "--cites 3: 12:00:00 UTC, White's board differed from the game: 8/8/8/8/8/8/8/8 on it, \
-                 rnbqkbnr/8/8/8/8/8/8/8 in the game: moved two pieces at once",
+                "--cites 2: 14:00:00 CEST, on Black's device lima-1 what the event forbids, not prevented: 2 screens",
+                "--cites 3: 14:00:00 CEST, White's board differed from the game: rnbqkbnr/8/8/8/8/8/8/K?6 on it, \
+                 rnbqkb1r/8/5n2/8/8/8/8/KB6 in the game: moved two pieces at once. Different on f6 g8",
             ]
         );
     }
