@@ -165,7 +165,16 @@ impl FromStr for CheckTarget {
 
 /// Arguments of `adoube waive`.
 #[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("which").args(["board", "round"]).required(true))]
+#[command(
+    group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
+    after_help = "\
+It also accepts a physical board that does not count or is missing: one of a make that the regulations do not list, or none
+where every player must have one. A player whose missing board was accepted plays on the screen. `adoube check --round 1 --list`
+lists the boards that wait for that.
+
+Example:
+  adoube waive 1.3 black --reason 'the board was lost on the way'"
+)]
 pub(crate) struct WaiveArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,

@@ -200,7 +200,7 @@ pub(crate) enum Command {
     Board(BoardSubcommand),
     /// Check an event's files, without a coordinator; or record the checks before a game (LCA)
     Check(CheckArgs),
-    /// Let a game begin without its checks (Chief Arbiter)
+    /// Let a game begin without its checks, or accept a physical board that does not count (Chief Arbiter)
     Waive(WaiveArgs),
     /// Wait longer for a player who has not come
     DefaultTime(DefaultTimeArgs),
