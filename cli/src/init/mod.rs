@@ -29,12 +29,20 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
     write(&args.dir, &plan)?;
     let dir = shell_word(&args.dir.display().to_string());
     let venues: Vec<&str> = plan.venues.iter().map(|venue| venue.id.as_str()).collect();
+    let mut devices = plan.venues.iter().flat_map(|venue| {
+        let folders = venue.devices.iter();
+        folders.map(|device| format!("{}/devices/{device}", venue.id))
+    });
+    let device = devices
+        .next()
+        .unwrap_or_else(|| "VENUE/devices/DEVICE".to_owned());
     let text = format!(
         "{dir}: event {} with {} venues and {} devices.\n\
          Next: edit regulations.toml, venues.toml and officials.toml in it; then\n\
          \x20 adoube-coordinator --dir {dir}/coordinator\n\
          \x20 adoube --event {dir} set-up\n\
          \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
+         \x20 adoube-kiosk run --page --dir {dir}/venues/{device}        (and so on, at each device)\n\
          A venue, device or official who is added later gets a certificate from\n\
          \x20 adoube --event {dir} certify\n\
          Whoever holds authority/authority.key can make certificates: keep it apart.",
