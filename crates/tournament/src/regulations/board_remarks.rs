@@ -37,13 +37,18 @@ impl Regulations {
     }
 }
 
-/// Listed makes whose boards have no clock that could be pressed.
+/// Makes that count, all where none is listed, whose boards have no clock that could be pressed.
 fn without_clock(boards: PhysicalBoards, text: &str) -> Option<Problem> {
     let names = |makes: Vec<BoardMake>| {
         let names: Vec<_> = makes.into_iter().map(BoardMake::name).collect();
         names.join(", ")
     };
-    let without = boards.makes.list().filter(|make| !make.has_clock());
+    let counting: Vec<_> = if boards.makes.is_any() {
+        BoardMake::ALL.into_iter().collect()
+    } else {
+        boards.makes.list().collect()
+    };
+    let without = counting.into_iter().filter(|make| !make.has_clock());
     let without = names(without.collect());
     let all = BoardMake::ALL.into_iter();
     let with = names(all.filter(|make| make.has_clock()).collect());
@@ -80,6 +85,7 @@ mod tests {
         let follows = "venues.boards_entry: it has no effect where boards follow the game";
         let no_clock = "venues.boards_entry: boards of these makes have no clock that can be pressed: pegasus, \
                         millennium.";
+        let any_without_clock = "venues.boards_entry: boards of these makes have no clock that can be pressed: pegasus, ";
         let entering = "physical_boards = true\nboards_use = \"enter-moves\"\n";
         for (lines, expected) in [
             ("physical_boards = false".to_owned(), Vec::new()),
@@ -95,7 +101,10 @@ mod tests {
                 "physical_boards = true\nscoresheets = true".to_owned(),
                 Vec::new(),
             ),
-            (format!("{entering}boards_entry = \"clock\""), Vec::new()),
+            (
+                format!("{entering}boards_entry = \"clock\""),
+                vec![any_without_clock.to_owned()],
+            ),
             (
                 format!(
                     "{entering}boards_entry = \"clock\"\nboards_makes = [\"millennium\", \"dgt\", \"pegasus\"]"

@@ -228,7 +228,7 @@ fn supervision(read: &mut Reader<'_>, regulations: &Regulations) {
     } else {
         (
             "time_control",
-            "add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file",
+            "take the # away before [supervision] and regime, or add both lines at the end of the file: regime = \"full\", or \"reduced\"",
         )
     };
     let message = format!(

@@ -295,7 +295,8 @@ fn evt_1_what_depends_on_the_time_control() {
                 4,
                 "supervision.regime",
                 "the time control 15+10 makes this rapid play, which announces how closely games are supervised: \
-                 add the lines [supervision] and regime = \"full\", or \"reduced\", at the end of the file",
+                 take the # away before [supervision] and regime, or add both lines at the end of the file: regime = \"full\", \
+                 or \"reduced\"",
                 "A-A.5",
             )],
         ),
