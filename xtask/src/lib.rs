@@ -5,6 +5,7 @@
 //! build and run while any other crate is broken.
 
 mod bench;
+mod cargo_tool;
 mod cli;
 mod demo;
 mod deps;

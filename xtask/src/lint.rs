@@ -1,14 +1,9 @@
 //! `cargo xtask lint`: what can be told without running anything.
 
-use std::path::PathBuf;
-use std::process::Command;
-
 use anyhow::{Context as _, Result, bail};
 
-use crate::{deps, environment, modules, process, say, tidy, web, workspace};
-
-/// The version installed where none is found; `deny.toml` is written for it.
-const CARGO_DENY: &str = "0.20.2";
+use crate::cargo_tool::CARGO_DENY;
+use crate::{deps, modules, process, say, tidy, web};
 
 /// One check of the list.
 struct Check {
@@ -84,53 +79,11 @@ fn clippy() -> Result<()> {
 }
 
 fn deny() -> Result<()> {
-    process::run(cargo_deny()?.args(["check", "bans", "licenses", "sources"]))
-}
-
-/// cargo-deny, ready for arguments: ours under the target folder, else the user's, else
-/// installed now.
-pub(crate) fn cargo_deny() -> Result<Command> {
-    let program = match find_cargo_deny()? {
-        Some(found) => found,
-        None => install_cargo_deny()?,
-    };
-    let mut command = Command::new(program);
-    command.current_dir(workspace::root());
-    process::as_from_the_shell(&mut command);
-    Ok(command)
-}
-
-fn find_cargo_deny() -> Result<Option<PathBuf>> {
-    let tools = tools()?.join("bin");
-    let tools = tools.to_string_lossy();
-    Ok(environment::find_program("cargo-deny", &[&tools]))
-}
-
-/// Built without optimisation and without what only the advisories' index needs: a minute
-/// instead of many.
-fn install_cargo_deny() -> Result<PathBuf> {
-    let tools = tools()?;
-    let mut install = process::cargo(&[
-        "install",
-        "--locked",
-        "cargo-deny",
-        "--version",
-        CARGO_DENY,
-        "--no-default-features",
-        "--root",
-    ]);
-    install.arg(&tools);
-    install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
-    install.env("CARGO_PROFILE_RELEASE_LTO", "off");
-    process::run(&mut install).with_context(|| {
-        format!("install cargo-deny: cargo install --locked cargo-deny --version {CARGO_DENY}")
-    })?;
-    Ok(tools.join("bin").join("cargo-deny"))
-}
-
-/// Where our own copies of tools are.
-pub(crate) fn tools() -> Result<PathBuf> {
-    Ok(workspace::target()?.join("tools"))
+    process::run(
+        CARGO_DENY
+            .command()?
+            .args(["check", "bans", "licenses", "sources"]),
+    )
 }
 
 fn component(subcommand: &str, component: &str) -> Result<()> {

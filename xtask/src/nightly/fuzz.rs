@@ -9,9 +9,9 @@ use anyhow::{Context as _, Result, ensure};
 
 use super::reached::{Reached, Tally};
 use super::watched;
-use crate::{environment, lint, process, workspace};
+use crate::cargo_tool::CARGO_FUZZ;
+use crate::{environment, process, workspace};
 
-const CARGO_FUZZ: &str = "0.13.2";
 /// The one program that is fuzzed; it is told which decoder.
 const PROGRAM: &str = "decoder";
 /// The longest input, in bytes, and the longest time that one may take, in seconds.
@@ -82,24 +82,9 @@ fn target_dir() -> Result<[PathBuf; 2]> {
     Ok(["--target-dir".into(), workspace::target()?.join("fuzz")])
 }
 
-/// cargo-fuzz, ours under the target folder or the user's, or installed now. The stable compiler has
-/// what fuzzing needs and asks for this variable before it uses it.
+/// The stable compiler has what fuzzing needs and asks for this variable before it uses it.
 fn cargo_fuzz() -> Result<Command> {
-    let tools = lint::tools()?;
-    let bin = tools.join("bin");
-    let found = environment::find_program("cargo-fuzz", &[&bin.to_string_lossy()]);
-    if found.is_none() {
-        let mut install = process::cargo(&["install", "--locked", "cargo-fuzz"]);
-        install
-            .args(["--version", CARGO_FUZZ, "--root"])
-            .arg(&tools);
-        process::run(&mut install).with_context(|| {
-            format!("install cargo-fuzz: cargo install --locked cargo-fuzz --version {CARGO_FUZZ}")
-        })?;
-    }
-    let mut command = Command::new(found.unwrap_or_else(|| bin.join("cargo-fuzz")));
-    command.current_dir(workspace::root());
-    process::as_from_the_shell(&mut command);
+    let mut command = CARGO_FUZZ.command()?;
     command.env("RUSTC_BOOTSTRAP", "1");
     Ok(command)
 }

@@ -10,7 +10,8 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::{demo, environment, lint, process, say, setup};
+use crate::cargo_tool::CARGO_DENY;
+use crate::{demo, environment, process, say, setup};
 use parts::{PARTS, Part, Work};
 use reached::{Reached, Spent, Tally};
 
@@ -193,11 +194,15 @@ fn demos(args: &[&str], goal: u64) -> Result<Reached> {
 
 /// Known faults of dependencies. Needs the network, and says so where there is none.
 fn advisories() -> Result<Reached> {
-    let mut fetch = lint::cargo_deny()?;
+    let mut fetch = CARGO_DENY.command()?;
     process::run(fetch.arg("fetch").arg("db")).context(
         "the database of advisories cannot be fetched: is there a network? Nothing was checked",
     )?;
-    process::run(lint::cargo_deny()?.args(["check", "--disable-fetch", "advisories"]))?;
+    process::run(
+        CARGO_DENY
+            .command()?
+            .args(["check", "--disable-fetch", "advisories"]),
+    )?;
     Ok(Reached::all("look into the advisories", 1))
 }
 
