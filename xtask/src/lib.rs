@@ -11,6 +11,7 @@ mod demo;
 mod deps;
 mod environment;
 mod lint;
+mod markdown;
 mod nightly;
 mod process;
 mod python;

@@ -1,4 +1,4 @@
-//! The files and folders that guides name are there.
+//! The files, folders and headings that guides name are there.
 //!
 //! A guide may leave out the first folders of a path, as docs/ARCHITECTURE.md does.
 
@@ -7,6 +7,7 @@ use std::path::Path;
 use super::Finding;
 use super::files::File;
 use super::rules::GUIDE_PATH;
+use crate::markdown;
 
 /// It tells what was, under the names of its time.
 const HISTORY: &str = "CHANGELOG.md";
@@ -32,8 +33,8 @@ pub(super) fn missing(files: &[File]) -> Vec<Finding> {
     for guide in files.iter().filter(is_guide) {
         let named = quoted(guide).into_iter().filter(|(_, name)| is_path(name));
         let gone = named.filter(|(_, name)| !is_there(files, name));
-        let linked = links(guide).into_iter();
-        let dead = linked.filter(|(_, target)| !leads_to_file(files, guide, target));
+        let linked = markdown::links(text_of(guide)).into_iter();
+        let dead = linked.filter(|(_, link)| !leads_somewhere(files, guide, link));
         missing.extend(gone.chain(dead).map(|(line, name)| {
             let text = format!("names {name}, which is not there");
             Finding::new(GUIDE_PATH, guide, line, text)
@@ -42,22 +43,15 @@ pub(super) fn missing(files: &[File]) -> Vec<Finding> {
     missing
 }
 
-/// The lines outside blocks of code, numbered from 1.
-fn prose(guide: &File) -> impl Iterator<Item = (usize, &str)> {
-    let mut in_code = false;
-    let lines = guide.text.as_deref().unwrap_or_default().lines();
-    (1..).zip(lines).filter(move |(_, line)| {
-        let is_fence = line.trim_start().starts_with("```");
-        in_code ^= is_fence;
-        !in_code && !is_fence
-    })
+fn text_of(guide: &File) -> &str {
+    guide.text.as_deref().unwrap_or_default()
 }
 
 /// What stands between backticks, which may begin on the line before.
 fn quoted(guide: &File) -> Vec<(usize, &str)> {
     let mut quoted = Vec::new();
     let mut is_open = false;
-    for (number, line) in prose(guide) {
+    for (number, line) in markdown::prose(text_of(guide)) {
         is_open &= !line.trim().is_empty();
         for (at, part) in line.split('`').enumerate() {
             is_open ^= at > 0;
@@ -67,18 +61,6 @@ fn quoted(guide: &File) -> Vec<(usize, &str)> {
         }
     }
     quoted
-}
-
-/// Where links lead, without the heading; other sites left out.
-fn links(guide: &File) -> Vec<(usize, &str)> {
-    let mut links = Vec::new();
-    for (number, line) in prose(guide) {
-        let targets = line.split("](").skip(1);
-        let targets = targets.filter_map(|rest| rest.split([')', '#']).next());
-        let ours = targets.filter(|target| !target.is_empty() && !target.contains("://"));
-        links.extend(ours.map(|target| (number, target)));
-    }
-    links
 }
 
 /// Whether it is written as a path of the source, such as `xtask/src/{main,cli}.rs` or `text/*.ftl`.
@@ -123,19 +105,15 @@ fn has_path(path: &str, name: &str) -> bool {
     })
 }
 
-/// Whether the link of a guide leads to a file or folder.
-fn leads_to_file(files: &[File], guide: &File, target: &str) -> bool {
-    let mut folders: Vec<&str> = guide.path.split('/').collect();
-    folders.pop();
-    for part in target.split('/').filter(|part| !part.is_empty()) {
-        if part == ".." {
-            folders.pop();
-        } else {
-            folders.push(part);
-        }
+/// Whether the link of a guide leads to a file or folder, and to a heading that it has.
+fn leads_somewhere(files: &[File], guide: &File, link: &str) -> bool {
+    let (path, heading) = markdown::target(&guide.path, link);
+    if heading.is_empty() {
+        return files.iter().any(|file| has_path(&file.path, &path));
     }
-    let wanted = folders.join("/");
-    files.iter().any(|file| has_path(&file.path, &wanted))
+    let document = files.iter().find(|file| file.path == path);
+    let text = document.and_then(|file| file.text.as_deref());
+    text.is_some_and(|text| markdown::headings(text).contains(heading))
 }
 
 #[cfg(test)]
@@ -145,6 +123,7 @@ mod tests {
     #[test]
     fn a_path_that_a_guide_makes_up_is_found() {
         let there = ["crates/chess/src/side.rs", "text/en.ftl", "docs/clocks.md"];
+        let content = "a\n# Times\n";
         // text, what of it is missing
         let table = [
             ("in `crates/chess/src/side.rs`", 0),
@@ -157,6 +136,8 @@ mod tests {
             ("in `text/*.txt`", 1),
             ("in `hess/src/side.rs`", 1),
             ("see [clocks](clocks.md#times)", 0),
+            ("see [clocks](clocks.md#made-up)", 1),
+            ("# Here\nsee [here](#here), [there](#there)", 1),
             ("see [clocks](../docs/clocks.md), [it](made-up.md)", 1),
             ("see [outside](https://example.org/made-up)", 0),
             ("`a command over\ntwo lines` of `made_up.rs`", 1),
@@ -164,7 +145,7 @@ mod tests {
             ("is in `data/page.url`, is `a/b or c`", 0),
         ];
         for (text, wanted) in table {
-            let mut files: Vec<_> = there.map(|path| File::new(path, "a\n".into())).into();
+            let mut files: Vec<_> = there.map(|path| File::new(path, content.into())).into();
             files.push(File::new("docs/guide.md", text.into()));
             assert_eq!(missing(&files).len(), wanted, "{text}");
         }
