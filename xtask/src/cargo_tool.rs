@@ -31,6 +31,13 @@ pub(crate) const CARGO_FUZZ: CargoTool = CargoTool {
     options: &[],
 };
 
+/// `docs/book.toml` is written for this version. Built without its web server.
+pub(crate) const MDBOOK: CargoTool = CargoTool {
+    name: "mdbook",
+    version: "0.5.4",
+    options: &["--no-default-features", "--features", "search"],
+};
+
 impl CargoTool {
     /// The program, ready for arguments, at the root of the workspace.
     pub(crate) fn command(&self) -> Result<Command> {

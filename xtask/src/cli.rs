@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{bench, conformance, demo, deps, lint, nightly, say, setup, test, tidy, web};
+use crate::{bench, conformance, demo, deps, docs, lint, nightly, say, setup, test, tidy, web};
 
 /// The chores of the Adoube repository.
 ///
-/// What a chore needs and does not find (mosquitto, cargo-deny) is installed when run as root,
+/// What a chore needs and does not find (mosquitto, cargo-deny, mdbook) is installed when run as root,
 /// and otherwise named together with the command that installs it.
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
@@ -75,9 +75,14 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the documents as a book, with a reference of commands, regulations and interfaces
+    ///
+    /// The book begins at target/docs/book/index.html. The reference is made from the programs' own help texts,
+    /// from the regulations of a new event and from proto.
+    Docs,
     /// Check format, house rules, crate graph, module cycles, clippy, licences and bans
     Lint,
-    /// Check the house rules only: lengths of files and functions, forbidden words
+    /// Check the house rules only: lengths of files and functions, forbidden words, links
     Tidy,
     /// Print who imports whom, and check it against the design's rules
     Deps {
@@ -153,6 +158,7 @@ fn run(chore: Chore) -> Result<()> {
             web::figures(release)
         }
         Chore::Bench { args } => bench::run(&args),
+        Chore::Docs => docs::run(),
         Chore::Lint => lint::run(),
         Chore::Tidy => tidy::run(),
         Chore::Deps { update: true } => deps::update(),

@@ -9,6 +9,7 @@ mod cargo_tool;
 mod cli;
 mod demo;
 mod deps;
+mod docs;
 mod environment;
 mod lint;
 mod markdown;

@@ -1,7 +1,7 @@
 //! The table of house rules.
 
 use super::files::File;
-use super::{Finding, guide_paths, lengths, manifests, shown, text, variants};
+use super::{Finding, book, guide_paths, lengths, manifests, shown, text, variants};
 
 /// One rule: what it is called, why it is there, and what breaks it.
 struct Rule {
@@ -24,6 +24,7 @@ pub(super) const LINTS: &str = "lints";
 pub(super) const READABLE: &str = "readable";
 pub(super) const SHOWN: &str = "shown";
 pub(super) const GUIDE_PATH: &str = "guide-path";
+pub(super) const BOOK: &str = "book";
 pub(super) const HIDDEN_WILDCARD: &str = "hidden-wildcard";
 
 const RULES: &[Rule] = &[
@@ -98,6 +99,11 @@ const RULES: &[Rule] = &[
         check: guide_paths::missing,
     },
     Rule {
+        id: BOOK,
+        reason: "a page that the table of contents leaves out is not found (`cargo xtask docs`)",
+        check: book::gaps,
+    },
+    Rule {
         id: HIDDEN_WILDCARD,
         reason: "a new kind of event or order must not be passed over in silence",
         check: variants::hidden,
@@ -168,6 +174,12 @@ mod tests {
                 1,
             ),
             ("guide-path", "a.md", "a\nin `made/up`\n".to_owned(), 2),
+            (
+                "book",
+                "docs/SUMMARY.md",
+                "# Contents\n- [B](b.md)\n".to_owned(),
+                2,
+            ),
             (
                 "hidden-wildcard",
                 "crates/tournament/src/a.rs",
