@@ -82,7 +82,7 @@ enum Chore {
     Docs,
     /// Check format, house rules, crate graph, module cycles, clippy, licences and bans
     Lint,
-    /// Check the house rules only: lengths of files and functions, forbidden words, links
+    /// Check the house rules only: lengths of files, functions and documents, forbidden words, links
     Tidy,
     /// Print who imports whom, and check it against the design's rules
     Deps {

@@ -1,7 +1,9 @@
 //! The table of house rules.
 
 use super::files::File;
-use super::{Finding, book, guide_paths, lengths, manifests, shown, text, variants};
+use super::{
+    Finding, book, document_lengths, guide_paths, lengths, manifests, shown, text, variants,
+};
 
 /// One rule: what it is called, why it is there, and what breaks it.
 struct Rule {
@@ -25,6 +27,7 @@ pub(super) const READABLE: &str = "readable";
 pub(super) const SHOWN: &str = "shown";
 pub(super) const GUIDE_PATH: &str = "guide-path";
 pub(super) const BOOK: &str = "book";
+pub(super) const DOCUMENT_LENGTH: &str = "document-length";
 pub(super) const HIDDEN_WILDCARD: &str = "hidden-wildcard";
 
 const RULES: &[Rule] = &[
@@ -104,6 +107,11 @@ const RULES: &[Rule] = &[
         check: book::gaps,
     },
     Rule {
+        id: DOCUMENT_LENGTH,
+        reason: "what is meant to be read as a whole must be short enough for it",
+        check: document_lengths::documents,
+    },
+    Rule {
         id: HIDDEN_WILDCARD,
         reason: "a new kind of event or order must not be passed over in silence",
         check: variants::hidden,
@@ -180,6 +188,7 @@ mod tests {
                 "# Contents\n- [B](b.md)\n".to_owned(),
                 2,
             ),
+            ("document-length", "CHANGELOG.md", "a\n".repeat(151), 1),
             (
                 "hidden-wildcard",
                 "crates/tournament/src/a.rs",
