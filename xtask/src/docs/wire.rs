@@ -51,7 +51,8 @@ fn text_of(proto: &str) -> String {
         if is_part {
             block.push(line);
         }
-        if let Some(name) = heading.filter(|_| line.starts_with('}') || line.ends_with("{}")) {
+        let is_end = line.starts_with('}') || (kind.is_some() && line.ends_with('}'));
+        if let Some(name) = heading.filter(|_| is_end) {
             let _ = write!(text, "## {name}\n\n{}", code("protobuf", &block.join("\n")));
             heading = None;
             block.clear();
@@ -86,15 +87,29 @@ mod tests {
     }
 
     #[test]
-    fn every_file_has_a_page_and_every_field_is_on_it() {
+    fn an_item_of_one_line_is_one() {
+        let proto = "message A { string b = 1; }\nmessage C {\n  repeated D e = 1 [x = {}];\n  enum F {}\n}\n";
+        assert_eq!(text_of(proto).matches("\n## ").count() + 1, 2);
+        assert!(text_of(proto).ends_with("  enum F {}\n}\n```\n\n"));
+    }
+
+    #[test]
+    fn every_file_has_a_page_and_every_item_and_field_is_on_it() {
         let pages = pages(crate::root()).unwrap();
-        let event = pages.iter().find(|page| page.name == "wire-event").unwrap();
-        let path = crate::root().join("proto/adoube/v1/event.proto");
-        let proto = std::fs::read_to_string(path).unwrap();
-        let fields = proto.lines().filter(|line| line.starts_with("  "));
-        for line in fields {
-            assert!(event.text.contains(line), "{line}");
+        for (folder, short, _) in super::FOLDERS {
+            for entry in std::fs::read_dir(crate::root().join(folder)).unwrap() {
+                let file = entry.unwrap().path();
+                let name = format!("{short}-{}", file.file_stem().unwrap().display());
+                let page = pages.iter().find(|page| page.name == name).unwrap();
+                let proto = std::fs::read_to_string(&file).unwrap();
+                let is_item = |line: &&str| super::KINDS.iter().any(|kind| line.starts_with(kind));
+                let items = proto.lines().filter(is_item).count();
+                let headings = page.text.lines().filter(|line| line.starts_with("## "));
+                assert_eq!(headings.count(), items, "{name}");
+                for line in proto.lines().filter(|line| line.starts_with("  ")) {
+                    assert!(page.text.contains(line), "{name}: {line}");
+                }
+            }
         }
-        assert!(pages.iter().any(|page| page.name == "log-header"));
     }
 }
