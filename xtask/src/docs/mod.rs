@@ -14,6 +14,9 @@ use anyhow::{Context as _, Result};
 use crate::cargo_tool::MDBOOK;
 use crate::{demo, process, say, workspace};
 
+/// What mdBook reads beside the pages.
+const SETTINGS: [&str; 2] = ["book.toml", "book.css"];
+
 /// A page of the reference.
 struct Page {
     /// Its file, without folder and `.md`.
@@ -66,7 +69,9 @@ pub(crate) fn run() -> Result<()> {
         }
     }
     write(&source.join("SUMMARY.md"), &summary)?;
-    write(&folder.join("book.toml"), &read("docs/book.toml")?)?;
+    for name in SETTINGS {
+        write(&folder.join(name), &read(&format!("docs/{name}"))?)?;
+    }
     process::run(MDBOOK.command()?.arg("build").arg(&folder))?;
     say::result(folder.join("book/index.html").display());
     Ok(())
