@@ -5,10 +5,23 @@ use clap::error::ErrorKind;
 
 use crate::args::Cli;
 
-const DOCUMENTS: [(&str, &str); 3] = [
+const DOCUMENTS: [(&str, &str); 7] = [
     ("README.md", include_str!("../../README.md")),
     ("clocks.md", include_str!("../../docs/clocks.md")),
     ("operations.md", include_str!("../../docs/operations.md")),
+    ("lta.md", include_str!("../../docs/guides/lta.md")),
+    (
+        "technician.md",
+        include_str!("../../docs/guides/technician.md"),
+    ),
+    (
+        "chief-arbiter.md",
+        include_str!("../../docs/guides/chief-arbiter.md"),
+    ),
+    (
+        "organiser.md",
+        include_str!("../../docs/guides/organiser.md"),
+    ),
 ];
 
 /// Command lines in code: those in backticks, also over two lines, and those of blocks, also with a
