@@ -5,7 +5,8 @@ import { config, web } from "../tools/pages.mjs";
 const { plugins, configFile, logLevel } = config("console");
 
 export default {
-  plugins,
+  // All texts, whatever page is looked at.
+  plugins: plugins?.filter((one) => !one || !("name" in one && one.name === "texts")),
   configFile,
   logLevel,
   root: `${web}/dev`,

@@ -5,7 +5,7 @@ import type { CatalogueMessage, MessageArgument } from "../api/adoube/v1/common_
 import { language } from "./i18n.svelte";
 import { san } from "./pieces.svelte";
 
-const files = import.meta.glob<string>("../../text/*.ftl", {
+const files = import.meta.glob<string>("../../text/*/*.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
@@ -13,15 +13,13 @@ const files = import.meta.glob<string>("../../text/*.ftl", {
 
 const FALLBACK = "en";
 
-const bundles: Record<string, FluentBundle> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => {
-    const code = path.replace(/^.*\/|\.ftl$/g, "");
-    // Marks around arguments serve right-to-left languages, of which there is none.
-    const bundle = new FluentBundle(code, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
-    return [code, bundle];
-  }),
-);
+const bundles: Record<string, FluentBundle> = {};
+for (const [path, text] of Object.entries(files)) {
+  const code = path.split("/").at(-2) ?? FALLBACK;
+  // Marks around arguments serve right-to-left languages, of which there is none.
+  bundles[code] ??= new FluentBundle(code, { useIsolating: false });
+  bundles[code].addResource(new FluentResource(text));
+}
 
 /** By the names that the message has for them. A number is written without groups, as the programs write it. */
 export type Arguments = Record<string, string | number>;

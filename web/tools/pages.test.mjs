@@ -1,64 +1,68 @@
 // What pages carry of the catalogue.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import {
-  COMMAND_LINE_ONLY,
-  familiesForPlayers,
-  forPages,
-  forPlayers,
-  OFFICIALS_FAMILIES,
-  OFFICIALS_ONLY,
-  web,
-} from "./pages.mjs";
+import { forPages, PAGES, TEXTS, web } from "./pages.mjs";
 
-test.each(["en", "es"])(
-  "pages carry every message but the command line's, and no command to type: %s",
-  (code) => {
-    const whole = readFileSync(`${web}/../text/${code}.ftl`, "utf8");
-    const read = (text) => {
-      const bundle = new FluentBundle(code);
-      expect(bundle.addResource(new FluentResource(text))).toEqual([]);
-      return bundle._messages;
-    };
-    const [all, carried] = [read(whole), read(forPages(whole))];
-    const ids = [...all.keys()].filter((id) => !id.startsWith(COMMAND_LINE_ONLY));
-    expect([...carried.keys()]).toEqual(ids);
-    for (const id of ids) {
-      const { value, attributes } = all.get(id);
+const textsOf = (code) => `${web}/../text/${code}`;
+const messages = (text) => {
+  const bundle = new FluentBundle("en");
+  expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+  return bundle._messages;
+};
+const idsOf = (file) => [...messages(readFileSync(`${textsOf("en")}/${file}.ftl`, "utf8")).keys()];
+
+test.each(["en", "es"])("pages carry messages whole, without commands to type: %s", (code) => {
+  for (const file of readdirSync(textsOf(code))) {
+    const text = readFileSync(`${textsOf(code)}/${file}`, "utf8");
+    const [all, carried] = [messages(text), messages(forPages(text))];
+    expect([...carried.keys()]).toEqual([...all.keys()]);
+    for (const [id, { value, attributes }] of all) {
       const { command, ...others } = attributes;
       expect(carried.get(id)).toEqual({ id, value, attributes: others });
     }
-    expect(forPages(whole)).not.toContain("adoube ");
-  },
-);
-
-test.each(["en", "es"])("a player's page carries all but what officials read: %s", (code) => {
-  const whole = forPages(readFileSync(`${web}/../text/${code}.ftl`, "utf8"));
-  const ids = (text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id);
-  const isOfficials = (id) => OFFICIALS_ONLY.some((begin) => id.startsWith(begin));
-  const bundle = new FluentBundle(code);
-  expect(bundle.addResource(new FluentResource(forPlayers(whole)))).toEqual([]);
-  expect([...bundle._messages.keys()]).toEqual(ids(whole).filter((id) => !isOfficials(id)));
+  }
 });
 
-test("a player's page carries no family of texts that only officials read", () => {
-  const texts = JSON.parse(readFileSync(`${web}/i18n/en.json`, "utf8"));
-  const carried = Object.keys(familiesForPlayers(texts));
-  const families = new Set(carried.map((key) => key.split(".")[0]));
-  for (const family of OFFICIALS_FAMILIES) expect(families.has(family), family).toBe(false);
-  expect(carried.length).toBeGreaterThan(500);
+test("pages carry no command of the command line", () => {
+  for (const file of new Set(Object.values(TEXTS).flat()))
+    expect(forPages(readFileSync(`${textsOf("en")}/${file}.ftl`, "utf8"))).not.toContain(
+      "`adoube ",
+    );
 });
 
-test("no source of a player's page names what only officials read", () => {
-  const sources = ["play", "shared"].flatMap((folder) =>
-    readdirSync(`${web}/${folder}`, { recursive: true })
-      .filter((name) => /\.(ts|svelte)$/.test(name) && !name.includes(".test."))
-      .map((name) => readFileSync(`${web}/${folder}/${name}`, "utf8")),
+/** The sources of a page: what its first one imports, and so on. */
+function sources(page) {
+  const found = new Map();
+  const open = [`${web}/${page}/main.ts`];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || file.includes("/api/")) continue;
+    const text = readFileSync(file, "utf8");
+    found.set(file, text);
+    for (const [, path] of text.matchAll(/(?:from|import) "(\.[^"]+)"/g)) {
+      const bare = resolve(dirname(file), path);
+      const ends = [".ts", ".svelte.ts", ""].map((end) => bare + end);
+      const imported = ends.find((end) => /\.(ts|svelte)$/.test(end) && existsSync(end));
+      if (imported) open.push(imported);
+    }
+  }
+  return [...found.values()];
+}
+
+test.each(PAGES)("a page carries every text that its sources name: %s", (page) => {
+  const carried = new Set(TEXTS[page].flatMap(idsOf));
+  const files = readdirSync(textsOf("en")).map((name) => name.replace(".ftl", ""));
+  const others = files.flatMap(idsOf).filter((id) => !carried.has(id));
+  const all = sources(page);
+  expect(all.length).toBeGreaterThan(80);
+  const quoted = new Set(all.flatMap((text) => text.split(/["'`]/)));
+  expect(others.filter((id) => quoted.has(id))).toEqual([]);
+  const begun = all.flatMap((text) =>
+    [
+      ...[...text.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, begin]) => begin),
+      ...[...text.matchAll(/\b(?:word|known|retold)\(\s*"([\w-]+)"/g)].map(([, of]) => `${of}-`),
+    ].filter((begin) => ![...carried].some((id) => id.startsWith(begin))),
   );
-  expect(sources.length).toBeGreaterThan(100);
-  for (const begin of OFFICIALS_ONLY)
-    expect(sources.filter((source) => source.includes(`"${begin}`))).toEqual([]);
-  const family = new RegExp(`["'\`](${OFFICIALS_FAMILIES.join("|")})[."'\`]`);
-  expect(sources.filter((source) => family.test(source))).toEqual([]);
+  expect(others.filter((id) => begun.some((begin) => id.startsWith(begin)))).toEqual([]);
 });

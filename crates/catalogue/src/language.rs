@@ -5,6 +5,17 @@ use std::str::FromStr;
 
 use unic_langid::LanguageIdentifier;
 
+/// The files in a language's folder that programs read.
+macro_rules! files {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../../../text/", $code, "/refusals.ftl")),
+            include_str!(concat!("../../../text/", $code, "/notes.ftl")),
+            include_str!(concat!("../../../text/", $code, "/command-line.ftl")),
+        ]
+    };
+}
+
 /// A language of the catalogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Language {
@@ -27,11 +38,11 @@ impl Language {
         }
     }
 
-    /// Its file of the catalogue.
-    pub const fn file(self) -> &'static str {
+    /// Its files of the catalogue that programs read. The others are for the pages alone.
+    pub const fn files(self) -> [&'static str; 3] {
         match self {
-            Self::English => include_str!("../../../text/en.ftl"),
-            Self::Spanish => include_str!("../../../text/es.ftl"),
+            Self::English => files!("en"),
+            Self::Spanish => files!("es"),
         }
     }
 

@@ -1,5 +1,5 @@
-//! The texts for people in each language, in Project Fluent's format: `text/` has one file a language, which the pages
-//! read too. A text is asked for by the id and the arguments of a [`CatalogueMessage`].
+//! The texts for people in each language, in Project Fluent's format: `text/` has one folder a language, and the pages read
+//! some of its files too. A text is asked for by the id and the arguments of a [`CatalogueMessage`].
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
@@ -24,7 +24,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Reads a language's file at the first call only.
+    /// Reads a language's files at the first call only.
     pub fn of(language: Language) -> &'static Self {
         static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::English));
         static SPANISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::Spanish));
@@ -35,13 +35,14 @@ impl Catalogue {
     }
 
     fn read(language: Language) -> Self {
-        // A test refuses files with faults; here a message that cannot be read is a missing one.
-        let file = FluentResource::try_new(language.file().to_owned());
-        let file = file.unwrap_or_else(|(readable, _)| readable);
         let mut texts = FluentBundle::new_concurrent(vec![language.identifier()]);
         // Marks around arguments serve right-to-left languages, and would end up in files and terminals.
         texts.set_use_isolating(false);
-        texts.add_resource_overriding(file);
+        for file in language.files() {
+            // A test refuses files with faults; here a message that cannot be read is a missing one.
+            let file = FluentResource::try_new(file.to_owned());
+            texts.add_resource_overriding(file.unwrap_or_else(|(readable, _)| readable));
+        }
         Self { texts }
     }
 

@@ -94,6 +94,23 @@ fn of_inline(inline: &InlineExpression<&str>, filled: &mut Filled) {
     }
 }
 
+/// All messages of a language: its folder in `text/`.
+fn of_language(code: &str) -> Messages {
+    let folder = root().join("text").join(code);
+    let mut found = Messages::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let file = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for (name, filled) in read(&file).unwrap() {
+            assert_eq!(found.insert(name.clone(), filled), None, "{name} is twice");
+        }
+    }
+    found
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// The arguments, with those of the messages that are a part of it.
 fn arguments(messages: &Messages, name: &str) -> BTreeSet<String> {
     let Some(filled) = messages.get(name) else {
@@ -166,10 +183,9 @@ fn missing<'a>(messages: &Messages, sources: &'a [String]) -> Vec<&'a str> {
 
 /// What is shipped: the programs and the pages, without their tests.
 fn sources() -> Vec<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = Vec::new();
     for folder in ["crates", "services", "agents", "cli", "web"] {
-        collect(&root.join(folder), &mut found);
+        collect(&root().join(folder), &mut found);
     }
     assert!(found.len() > 1_000, "{}", found.len());
     found
@@ -208,17 +224,23 @@ fn collect(folder: &Path, found: &mut Vec<String>) {
 
 #[test]
 fn each_language_has_each_message_with_the_same_arguments() {
-    let english = read(Language::English.file()).unwrap();
+    let english = of_language(Language::English.code());
     for language in Language::ALL {
-        let messages = read(language.file()).unwrap();
-        let found = differences(&english, &messages);
+        let found = differences(&english, &of_language(language.code()));
         assert_eq!(found, Vec::<String>::new(), "{language:?}");
     }
+    assert_eq!(
+        fs::read_dir(root().join("text"))
+            .unwrap()
+            .filter(|entry| entry.as_ref().unwrap().path().is_dir())
+            .count(),
+        Language::ALL.len()
+    );
 }
 
 #[test]
 fn each_message_is_used_and_none_is_missing() {
-    let english = read(Language::English.file()).unwrap();
+    let english = of_language(Language::English.code());
     let sources = sources();
     assert_eq!(unused(&english, &sources), Vec::<&str>::new());
     assert_eq!(missing(&english, &sources), Vec::<&str>::new());

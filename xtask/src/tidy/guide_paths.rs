@@ -63,7 +63,7 @@ fn quoted(guide: &File) -> Vec<(usize, &str)> {
     quoted
 }
 
-/// Whether it is written as a path of the source, such as `xtask/src/{main,cli}.rs` or `text/*.ftl`.
+/// Whether it is written as a path of the source, such as `xtask/src/{main,cli}.rs` or `text/*/notes.ftl`.
 fn is_path(name: &str) -> bool {
     let is_part = |c: char| c.is_ascii_alphanumeric() || "_-./{},*".contains(c);
     let is_one = name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.chars().all(is_part);
@@ -122,7 +122,11 @@ mod tests {
 
     #[test]
     fn a_path_that_a_guide_makes_up_is_found() {
-        let there = ["crates/chess/src/side.rs", "text/en.ftl", "docs/clocks.md"];
+        let there = [
+            "crates/chess/src/side.rs",
+            "text/en/notes.ftl",
+            "docs/clocks.md",
+        ];
         let content = "a\n# Times\n";
         // text, what of it is missing
         let table = [
@@ -132,8 +136,8 @@ mod tests {
             ("in `side.rs`, `made_up.rs`", 1),
             ("in `crates/made-up`", 1),
             ("in `src/{side,made_up}.rs`", 1),
-            ("in `text/*.ftl`", 0),
-            ("in `text/*.txt`", 1),
+            ("in `text/*/notes.ftl`", 0),
+            ("in `text/*/*.txt`", 1),
             ("in `hess/src/side.rs`", 1),
             ("see [clocks](clocks.md#times)", 0),
             ("see [clocks](clocks.md#made-up)", 1),

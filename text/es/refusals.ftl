@@ -1,0 +1,222 @@
+### Por qué se rechazó algo. Véase README.md.
+
+## Rechazos: tableros físicos
+
+refusal-no-physical-boards = El reglamento de este evento no permite tableros físicos
+    .page = Juegue en la pantalla.
+refusal-board-behind = Su última jugada aún no está en su tablero
+    .page = Hágala primero allí y juegue después.
+refusal-board-enters-moves = Esta jugada no está en su tablero
+    .page = Hágala allí: su tablero introduce las jugadas.
+refusal-board-not-connected = Su tablero no está conectado
+    .page = Conéctelo o llame al árbitro.
+refusal-board-differs = Su tablero difiere de la partida en { $squares }
+    .page = Coloque las piezas como en la pantalla y juegue después.
+refusal-board-no-difference = Esta es la posición de la partida: el tablero no difiere
+    .command = Diga qué había en el tablero y, con --after N, después de qué media jugada
+    .page = Indique qué había en el tablero y después de qué media jugada.
+refusal-board-requirement-lifted = El requisito del tablero ya está levantado
+    .command = Para dar tiempo por lo que costó el tablero, use: adoube clock add
+    .page = El tiempo que costó el tablero se puede añadir al reloj.
+refusal-board-requirement-required = El jugador ya debe usar el tablero
+refusal-no-scoresheets = El reglamento de este torneo no pide planillas
+refusal-scoresheet-in-use = La partida sigue: las planillas se comprueban después
+refusal-board-no-half-move = La partida tiene { $made ->
+        [one] una media jugada
+       *[other] { $made } medias jugadas
+    }
+
+## Rechazos: pausas
+
+refusal-hold-on = La pausa { $hold } ya detiene estos relojes
+    .command = Para dar un motivo que falta: `adoube clock reason --round N --hold { $hold } --reason TEXT`
+    .page = Si falta su motivo, délo donde se muestra la pausa.
+refusal-hold-stands = La ronda { $round } no se puede cerrar: sigue la pausa { $hold } { $scope ->
+        [venue] en los tableros de { $venue }
+       *[all] en todos los tableros
+    }{ $reason-given ->
+        [yes] : { $reason }
+       *[no] { "" }
+    }
+    .command = { $scope ->
+        [venue] Termínela primero: `adoube clock resume --round { $round } --venue { $venue } --reason TEXT`
+       *[all] Termínela primero: `adoube clock resume --round { $round } --reason TEXT`
+    }
+    .page = Reanude primero los tableros.
+
+## Rechazos: resultados
+
+refusal-result-approved = El resultado ya está aprobado
+    .command = Corríjalo, con el motivo: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Corríjalo, con el motivo.
+refusal-result-ruled = El resultado del tablero { $board } es de la decisión { $ruling }
+    .command = Mientras no se cierre la ronda, otra decisión lo anula: `adoube rule { $incident } resume --board { $board } --reason TEXT`. O corríjalo: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Mientras no se cierre la ronda, anúlelo con otra decisión sobre ese incidente. O corrija el resultado.
+refusal-objected = Tablero { $board }: { side } protestan el resultado
+    .command = Responda primero a la llamada { $call }: `adoube call answer { $board } --number { $call } --valid` o `--invalid`. O corrija el resultado: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Responda primero a la llamada del jugador, o corrija el resultado.
+refusal-objected-saying = Tablero { $board }: { side } protestan el resultado: «{ $reason }»
+    .command = Responda primero a la llamada { $call }: `adoube call answer { $board } --number { $call } --valid` o `--invalid`. O corrija el resultado: `adoube result correct { $board } RESULT --reason TEXT`
+    .page = Responda primero a la llamada del jugador, o corrija el resultado.
+refusal-draw-odds = Con ventaja de tablas para { side }, las tablas ganan la partida: escriba { $score }
+    .command = Si la ventaja es un error, corrija el resultado con --no-odds cuando acabe la partida
+    .page = Si la ventaja es un error, corrija el resultado cuando acabe la partida.
+refusal-claimed-with = Ya se cargó la reclamación con { $last } de { side }, en la anotación { $record } ({ $why }). Ha de hacerse esa jugada, sin otra reclamación en este turno
+refusal-claimed-already = Esta reclamación de { side } ya se cargó, en la anotación { $record } ({ $why }). Una reclamación cuesta una sola vez
+    .command = Para corregir un reloj equivocado: `adoube clock set BOARD --white H:MM:SS --black H:MM:SS --reason TEXT`
+    .page = Para corregir un reloj equivocado, use «Ajustar los relojes».
+refusal-penalty-no-points-yet = La partida aún no tiene puntos
+    .command = Sume o reste puntos cuando termine, o decrete su pérdida (game-lost)
+    .page = Sume o reste puntos cuando termine, o decrete su pérdida.
+refusal-penalty-while-playing = La partida de { side } en el tablero { $board } no ha terminado
+    .command = Decrete su pérdida en la misma decisión (game-lost), o excluya al jugador de rondas posteriores
+    .page = Decrete su pérdida en la misma decisión, o excluya al jugador de rondas posteriores.
+refusal-penalty-more-than-left = A { side } le quedan { $had } y no se le pueden quitar { $taken }
+    .command = Quite menos, o decrete la pérdida de la partida (game-lost)
+    .page = Quite menos, o decrete la pérdida de la partida.
+refusal-penalty-score = El resultado sería { $white }-{ $black }: cada jugador tiene una de las puntuaciones del torneo, y entre los dos como máximo { $most }
+refusal-penalty-more-points-than-there-are = El jugador tiene { $had } puntos en esta partida, y no se le pueden quitar más
+refusal-penalty-plays-elsewhere = La partida de { $player } en el tablero { $board } no ha terminado
+    .command = Decrete allí su pérdida (game-lost) en la misma decisión que la exclusión
+    .page = Decrete allí su pérdida en la misma decisión que la exclusión.
+refusal-penalty-no-such-fine = { $announced ->
+        [0] El torneo no anunció multas
+       *[other] No se anunció tal multa: { $fine }. Anunciadas: { $offences }
+    }
+refusal-penalty-no-such-round = No hay ronda { $round }: el torneo tiene { $rounds }
+refusal-penalty-no-cards = El torneo no tiene tarjetas amarillas ni rojas
+refusal-penalties-not-proposed = Estas sanciones ya no están propuestas
+    .command = Vea lo que está propuesto: `adoube watch`
+    .page = Mire la propuesta más reciente.
+refusal-penalties-not-imposed = El registro { $record } de este tablero no impone ninguna sanción que siga contando
+    .command = Vea las sanciones y sus registros: `adoube penalty list`
+    .page = Mire la lista de sanciones.
+refusal-player-excluded = { $player } está excluido de la ronda { $round } por una sanción. Empareje la ronda sin él; como bye tiene cero puntos (Z)
+refusal-no-such-player = El torneo no tiene ningún jugador con el número { $number }
+refusal-forfeited = El tablero { $board } se dio por perdido porque un jugador no compareció
+    .command = Para que se juegue: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+    .page = Para que se juegue, reabra la partida.
+
+## Rechazos: incidentes y decisiones
+
+refusal-incident-closed = El incidente { $incident } está cerrado
+    .command = Nombre el incidente en el motivo y corrija lo que haga falta: un reloj con `adoube clock set`, una posición con `adoube board restore`, un resultado con `adoube result correct`
+    .page = Corrija lo que haga falta en el tablero mismo y nombre el incidente en el motivo.
+refusal-incident-closed-over = El incidente { $incident } está cerrado porque la partida del tablero { $board } ha terminado
+    .command = `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT` deja seguir la partida y reabre el incidente. O corrija un reloj con `adoube clock set`, una posición con `adoube board restore`, un resultado con `adoube result correct`
+    .page = Reabra esa partida para decidir sobre el incidente.
+refusal-incident-closed-other = El incidente { $incident } está cerrado, y en el tablero { $board } está abierto el incidente { $open }
+    .command = Decida sobre ese: `adoube rule { $open } --help`
+    .page = Decida sobre ese.
+refusal-incident-open = El tablero { $board } tiene abierto un incidente: { $incident }
+    .command = Decida primero sobre él: `adoube rule { $incident } result RESULT --board { $board } --reason TEXT`. Para mantener el resultado, dé el mismo
+    .page = Decida primero sobre él.
+refusal-all-ruled = Ya hay una decisión sobre cada tablero del incidente { $incident } que sigue en juego
+    .command = Para decidir de nuevo, nombre los tableros con --board
+    .page = Para decidir de nuevo, elija los tableros.
+refusal-postponed = El tablero { $board } se aplazó por la decisión { $ruling }
+    .command = Para empezarlo de nuevo, nómbrelo: `adoube rule { $incident } ... --board { $board }`
+    .page = Para empezarlo de nuevo, elíjalo.
+refusal-deduct-from-whom = Los dos jugadores del tablero { $board } estuvieron desconectados: ¿a quién se descuenta tiempo?
+    .command = Dígalo: --from white, --from black o --from both
+    .page = Elija blancas, negras o ambas.
+refusal-too-many-boards = Una decisión abarca como mucho { $most } tableros a la vez, no { $boards }
+    .command = Nombre algunos con --board, y decida sobre los demás del mismo modo
+    .page = Elija algunos, y decida sobre los demás del mismo modo.
+refusal-no-breach = El tablero { $board } no tiene ninguna nota { $note } que se pueda citar
+    .command = `adoube board notes { $board }` muestra lo que se puede citar allí, con los números de las notas
+    .page = El incidente muestra lo que se puede citar. El registro del tablero tiene todas las notas de sus dispositivos.
+refusal-proposal-waits = Incidente { $incident }: la decisión { $ruling }, propuesta por { author }, espera a un segundo oficial
+    .command = Acéptela primero: `adoube rule { $incident } second { $ruling }`. O recházela: `adoube rule { $incident } reject { $ruling } --reason TEXT`
+    .page = Acéptela o recházela primero.
+refusal-board-moved-on = El tablero { $board } ha cambiado: { $change }
+    .command = Mírelo de nuevo y decida sobre lo que hay ahora. Si cambia demasiado deprisa, pare antes su reloj: `adoube clock pause { $board } --reason TEXT`
+    .page = Mírelo de nuevo y decida sobre lo que hay ahora. Si cambia demasiado deprisa, pare antes su reloj.
+refusal-proposal-stale = El tablero { $board } ha cambiado desde que se propuso la decisión { $ruling }: { $change }
+    .command = Decida de nuevo en su lugar: `adoube rule { $incident } ...`. O recházela: `adoube rule { $incident } reject { $ruling } --reason TEXT`
+    .page = Decida de nuevo en su lugar, o recházela.
+refusal-changed-since = El tablero { $board } cambió después de que lo mirara: { $change } (por { author })
+    .command = Mírelo de nuevo. Si la orden sigue siendo correcta, déla otra vez
+    .page = Mírelo de nuevo. Si sigue siendo correcto, confírmelo otra vez.
+
+## Rechazos: rondas
+
+refusal-too-few-devices = La sede { $venue } tiene { $devices } dispositivos, pero { $seats } jugadores necesitan uno
+    .command = Dele más dispositivos (venues.toml, luego `adoube certify` y `adoube set-up`), o envíe jugadores a otra sede (`adoube import` con --seats)
+    .page = Dele más dispositivos, o envíe jugadores a otra sede.
+refusal-moves-made = Ronda { $round }: hay jugadas hechas en { $boards }{ and-more }. Un comienzo solo se retira antes de la primera jugada
+    .command = Pare los relojes: `adoube clock pause --round { $round } --reason TEXT`. Después corrija cada partida (`adoube board --help`) o póngale un resultado (`adoube result --help`)
+    .page = Pare los relojes y después corrija cada partida o póngale un resultado.
+refusal-round-unfinished = Ronda { $round }: { $games ->
+        [one] { $games } partida no ha terminado
+       *[other] { $games } partidas no han terminado
+    } ({ $boards }{ and-more })
+    .command = Espere a que terminen, o declare su resultado: `adoube result --help`
+    .page = Espere a que terminen, o declare su resultado.
+refusal-round-open = La ronda { $other } está { round-state }, y su tablero { $board } no ha terminado. Jugadores y dispositivos juegan una ronda cada vez
+    .command = { $state ->
+        [started] Termine primero las partidas de la ronda { $other }
+       *[other] Empiece la ronda { $other } y termine primero sus partidas. O retire su publicación: `adoube round unpublish { $other } --reason TEXT`
+    }
+    .page = Termine primero esa ronda.
+refusal-round-paired-once = La ronda { $round } está { round-state }. Los emparejamientos solo cambian antes de publicarse
+refusal-round-published-once = La ronda { $round } está { round-state }. Una ronda se publica una sola vez
+refusal-round-reported = La ronda { $round } está { round-state }: sus resultados vienen de un informe
+    .command = Para jugarla aquí, retírelos primero: `adoube round unpublish { $round } --reason TEXT`
+    .page = Para jugarla aquí, retírelos primero.
+refusal-round-no-pairings = La ronda { $round } está { round-state } y no tiene emparejamientos
+    .command = Impórtelos primero: `adoube import pairs FILE --round { $round }`
+    .page = Impórtelos primero.
+refusal-round-start-unpaired = La ronda { $round } está { round-state } y no tiene emparejamientos
+    .command = Emparéjela (`adoube pair --round { $round }`) o importe sus emparejamientos, y luego publíquela
+    .page = Emparéjela o importe sus emparejamientos, y luego publíquela.
+refusal-round-start-draft = La ronda { $round } está { round-state }: antes hay que publicarla
+    .command = `adoube round publish { $round }`
+    .page = Publíquela primero.
+refusal-round-started-once = La ronda { $round } está { round-state }. Una ronda se empieza una sola vez
+refusal-round-closed-once = La ronda { $round } está { round-state }. Solo se cierra una ronda empezada, y una sola vez
+refusal-round-not-published = La ronda { $round } está { round-state }: no hay publicación que retirar
+refusal-round-results-stand = La ronda { $round } está { round-state }: sus resultados son definitivos
+    .command = Corrija los que estén mal: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Corrija los que estén mal.
+refusal-round-has-boards = La ronda { $round } está { round-state }: sus resultados son los de sus tableros
+refusal-round-nothing-to-hold = La ronda { $round } está { round-state }. Solo una ronda publicada y no cerrada tiene tableros que parar
+refusal-round-over = La ronda { $round } está { round-state }: sus partidas han terminado
+    .command = Para corregir un resultado: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Un resultado equivocado se puede corregir.
+refusal-round-draft = La ronda { $round } está { round-state }: sus tableros se abren al publicarla
+    .command = Publíquela primero: `adoube round publish { $round }`
+    .page = Publíquela primero.
+refusal-round-no-boards = La ronda { $round } está { round-state } y no tiene tableros
+    .command = Importe de nuevo el informe para cambiar lo que dice de ellos
+    .page = Importe de nuevo el informe para cambiar lo que dice de ellos.
+
+## Rechazos: valores
+
+refusal-range-counters = El periodo ha de ser uno del ritmo de juego, con menos jugadas de las que tiene
+    .command = Con otro ritmo, dé también periodo y jugadas: --white-period, --white-moves, --black-period, --black-moves
+    .page = Con otro ritmo, dé ambos de nuevo.
+
+## Rechazos: el torneo
+
+refusal-player-in-round = Solo se retira de la lista a quien no tiene ni partida ni descanso: { $player } tiene uno en la ronda { $round }, que está { round-state }
+    .command = Que se retire a partir de la ronda siguiente: `adoube player withdraw`
+    .page = Que se retire a partir de la ronda siguiente.
+refusal-scoring-published = reglamento, línea { $line }: scoring: { $wanted }, pero la ronda { $round } está publicada con { $current } (O 7.1): escriba { $write }
+    .command = O retire primero lo publicado (rondas: { $rounds }): `adoube round unpublish N --reason TEXT`
+    .page = O retire primero lo publicado (rondas: { $rounds }).
+refusal-scoring-played = reglamento, línea { $line }: scoring: { $wanted }, pero la ronda { $round } está publicada con { $current } (O 7.1): escriba { $write }. Los puntos de un torneo no cambian una vez que ha empezado una partida
+refusal-devices-in-use = El torneo perdería dispositivos en los que aún se ha de jugar: { $seats }
+    .command = Consérvelos, o pase primero cada puesto a un dispositivo de reserva: `adoube seat move BOARD white|black DEVICE --reason TEXT`
+    .page = Consérvelos, o pase primero cada puesto a un dispositivo de reserva.
+refusal-report-contradicts = El informe contradice lo que se jugó aquí:
+    { $contradictions }
+    .command = Corrija el informe, o el resultado de aquí: `adoube result correct BOARD RESULT --reason TEXT`
+    .page = Corrija el informe, o el resultado de aquí.
+refusal-number-has-games = Lo jugado es de quien lo jugó:
+    { $numbers }
+    .command = Inscriba a otra persona con un número que nadie tenga (`--new`) y retire a quien se va (`adoube player withdraw`). Para corregir los datos de la misma persona, conserve el nombre o el número FIDE y corrija uno cada vez
+    .page = Inscriba a otra persona con un número que nadie tenga y retire a quien se va. Para corregir los datos de la misma persona, conserve el nombre o el número FIDE y corrija uno cada vez.
+refusal-no-device-of-venue = { $device } no es un dispositivo de { $venue }
+    .command = El organizador lo nombra en venues.toml y da `adoube certify` y `adoube set-up`
+    .page = El organizador lo añade a la sede.
