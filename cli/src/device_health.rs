@@ -1,5 +1,5 @@
 //! What a device's health is called on the command line, and its colour: the same words as on wall and console
-//! (`web/i18n/en.json`, `health.*`). The venue node decides it (`adoube_tournament::device_health`).
+//! (`officials-health-` in `text/`). The venue node decides it (`adoube_tournament::device_health`).
 
 use adoube_proto::v1::{DeviceHealth, DeviceStatus, HealthLevel};
 use ratatui::style::{Color, Modifier, Style};
@@ -95,13 +95,16 @@ pub(crate) mod tests {
     /// One state, one name: the pages say the same words.
     #[test]
     fn ven_4_a_device_has_the_same_name_on_wall_console_and_command_line() {
-        let texts = include_str!("../../web/i18n/en.json");
-        let texts: BTreeMap<String, String> = serde_json::from_str(texts).unwrap();
+        let texts = include_str!("../../text/en/officials.ftl");
+        let texts: BTreeMap<&str, &str> = texts
+            .lines()
+            .filter_map(|line| line.split_once(" = "))
+            .collect();
         let all = (0..).map_while(|number| DeviceHealth::try_from(number).ok());
         let mut found = 0;
         for health in all {
-            let text = texts.get(&format!("health.{}", key(health)));
-            assert_eq!(text.map(String::as_str), Some(name(health)));
+            let text = texts.get(&*format!("officials-health-{}", key(health)));
+            assert_eq!(text.copied(), Some(name(health)));
             found += 1;
         }
         assert_eq!(found, 26);

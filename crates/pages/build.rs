@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 /// What the pages are built from, by its place from `web`.
-const SOURCES: [&str; 6] = ["console", "i18n", "play", "shared", "wall", "../text"];
+const SOURCES: [&str; 5] = ["console", "play", "shared", "wall", "../text"];
 
 fn main() {
     let web = Path::new("../../web");

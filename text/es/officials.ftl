@@ -14,3 +14,203 @@ command-lift-board = Seguir sin el tablero físico
     .what = Las jugadas del jugador ya no esperan al tablero físico, por ejemplo porque falla un sensor. La partida sigue en la pantalla. Este tablero no da más avisos hasta que las jugadas lo esperen de nuevo.
 command-require-board = Esperar de nuevo al tablero físico
     .what = La próxima jugada del jugador espera hasta que su última jugada esté en el tablero físico.
+
+officials-more = y { $n } más
+
+officials-connection-title = Conexión
+officials-connection-lost = Se ha perdido la conexión.
+officials-connection-lost-short = Se ha perdido la conexión. Lo que se muestra no está actualizado.
+officials-connection-silent = No se oye nada del servidor.
+officials-connection-as-of = Lo que ve es de las { $time }, hace { $age }.
+officials-connection-known-ago = último dato, hace { $age }
+officials-connection-clocks = Los relojes de esta página no avanzan hasta entonces; los de las partidas pueden seguir en marcha.
+officials-connection-no-commands = No se puede ordenar nada hasta que vuelva la conexión.
+officials-connection-try-now = Intentar ya
+
+officials-sign-in-busy = Entrando…
+officials-sign-in-how = Abra la invitación que recibió o péguela aquí. Cada invitación sirve una sola vez.
+officials-sign-in-again = Pida otra invitación al árbitro principal o al organizador y ábrala.
+officials-sign-in-invitation = Invitación
+officials-sign-in-enter = Entrar
+officials-sign-in-retry = Ya he entrado: intentar de nuevo
+officials-sign-in-continue = Continuar como { $name }
+officials-sign-in-not-signed-in = En este navegador no ha iniciado sesión.
+officials-sign-in-turned = La invitación no fue aceptada ({ $code }).
+officials-sign-in-still-in = Su sesión sigue abierta aquí: { $why }. Inténtelo de nuevo y ciérrela entonces.
+officials-sign-in-nobody = El servidor no responde: { $why }
+
+officials-other-session-is = En este navegador ha entrado como { $name }.
+officials-other-session-single = Un navegador solo puede tener abierta la sesión de un cargo. Si usa la invitación aquí, esta sesión termina en todas las ventanas de este navegador.
+officials-other-session-both = Para actuar en los dos cargos, abra la invitación en otro navegador o en una ventana privada. Todavía no se ha usado.
+officials-other-session-stay = Seguir como { $name }
+officials-other-session-replace = Terminar esta sesión y usar la invitación
+
+officials-nav-label = Lugares
+officials-nav-incidents = Incidentes
+officials-nav-boards = Tableros
+officials-nav-calls = Llamadas
+officials-nav-venues = Sedes
+officials-nav-round = Ronda
+officials-nav-penalties = Sanciones
+officials-nav-access = Acceso
+officials-nav-known-last = último dato
+officials-nav-waiting = { " " }en espera
+
+officials-bell-on = Timbre activado
+officials-bell-off = Timbre desactivado
+
+officials-check-waived = dispensado
+
+officials-stage-open = abierto
+officials-stage-connected-again = conectado de nuevo
+officials-stage-ruled = decidido
+officials-stage-executed = ejecutado
+officials-stage-closed = cerrado
+officials-stage-joined = unido al { $incident }
+
+officials-cause-not-known = causa aún desconocida
+officials-cause-page-died = la página del dispositivo murió o se cerró
+officials-cause-device-suspended = el ordenador estaba en reposo o bloqueado
+officials-cause-device-restarted = el dispositivo se reinició
+officials-cause-agent-restarted = el programa del dispositivo se reinició
+officials-cause-device-left = el dispositivo se apagó correctamente
+officials-cause-device-absent = el dispositivo no estaba conectado cuando se trasladó a él el puesto
+officials-cause-device-off-network = el dispositivo estaba fuera de la red de la sede
+officials-cause-venue-network = falló la red o el nodo de la sede
+officials-cause-venue-uplink = falló el enlace de la sede
+officials-cause-coordinator-outage = el coordinador no funcionaba
+
+officials-alike-coordinator-outage = las sedes cuyos nodos o enlaces fallan a la vez se ven igual hasta que una vuelve
+officials-alike-device-off-network = un dispositivo dormido o apagado se ve igual hasta que vuelve
+officials-alike-venue-network = los dispositivos que pierden la corriente o se detienen a la vez se ven igual hasta que uno vuelve
+officials-alike-venue-uplink = un nodo de la sede que se cuelga o se detuvo se ve igual hasta que vuelve
+
+officials-certainty-certain = seguro
+officials-certainty-likely = probable
+officials-certainty-unknown = desconocido
+
+officials-incident-title = Incidente { $incident }
+
+officials-form-reason = Motivo
+
+officials-call-valid = Atendida: el motivo era válido
+officials-call-not-valid = Atendida: sin motivo válido
+officials-call-grant-leave = Conceder el permiso
+officials-call-refuse-leave = Denegar el permiso
+officials-call-answer-what = Al jugador se le comunica la respuesta. Si tenía un motivo válido para llamar queda en el registro (O 19.1).
+
+officials-facts-yes = sí
+officials-facts-no = no
+
+officials-health-unspecified = desconocido
+officials-health-lock-broken = bloqueo roto
+officials-health-lock-released = bloqueo retirado
+officials-health-lock-unanswered = el bloqueo no responde
+officials-health-wrong-lock-profile = otro perfil de bloqueo
+officials-health-breach = infracción
+officials-health-duplicate = dispositivo duplicado
+officials-health-not-connected = no conectado
+officials-health-disconnected = desconectado
+officials-health-late = señal con retraso
+officials-health-page-missing = página sin abrir
+officials-health-page-locked = página bloqueada
+officials-health-check-failed = control fallido
+officials-health-not-checked = sin control
+officials-health-player-absent = jugador ausente
+officials-health-board-differs = tablero distinto
+officials-health-board-not-connected = tablero no conectado
+officials-health-board-battery-low = batería del tablero baja
+officials-health-awaited = conectando
+officials-health-moves-waiting = jugadas en espera
+officials-health-awaits-ruling = espera decisión
+officials-health-paused = en pausa
+officials-health-ready = listo
+officials-health-playing = en juego
+officials-health-finished = terminado
+officials-health-not-in-use = sin usar
+
+officials-health-advice-unspecified = El nodo de la sede no dice cómo está este dispositivo: actualícelo.
+officials-health-advice-lock-broken = Vaya al ordenador y retire lo que nombra su informe de bloqueo.
+officials-health-advice-lock-released = Alguien retiró el bloqueo. Aparte al jugador del ordenador y vuelva a bloquearlo.
+officials-health-advice-lock-unanswered = Reinicie el ordenador. Si el bloqueo sigue sin responder, pase al jugador a un dispositivo de reserva.
+officials-health-advice-wrong-lock-profile = Vuelva a bloquear este ordenador con el perfil de este torneo.
+officials-health-advice-breach = Vaya junto al jugador y mire qué pasó en este ordenador.
+officials-health-advice-duplicate = Dos ordenadores usan este nombre. Apague el que sobra.
+officials-health-advice-not-connected = Encienda o despierte el ordenador y revise su cable de red.
+officials-health-advice-disconnected = Revise el cable de red, despierte el ordenador si está en reposo, o inicie de nuevo su programa de juego.
+officials-health-advice-disconnected-heard = La sede oye este equipo, pero sus jugadas no llegan. Su cable está bien: reinicie el programa de juego.
+officials-health-advice-late = Espere unos segundos. Si la señal sigue con retraso, revise el cable de red.
+officials-health-advice-page-missing = Abra la página de juego en este ordenador.
+officials-health-advice-page-locked = Desbloquee la página de juego cuando el jugador pueda seguir.
+officials-health-advice-check-failed = Resuelva lo que encontró el control y anótelo de nuevo.
+officials-health-advice-not-checked = El árbitro jefe local controla al jugador y el ordenador, y anota los controles.
+officials-health-advice-player-absent = Traiga al jugador al tablero y pídale que pulse «Estoy aquí».
+officials-health-advice-board-differs = Pida al jugador que coloque el tablero como en la partida. Si falla un sensor, que siga sin el tablero.
+officials-health-advice-board-not-connected = Compruebe el cable del tablero y que esté encendido. Si no, que siga sin el tablero.
+officials-health-advice-board-battery-low = Cargue el tablero o tenga otro preparado.
+
+officials-device-was = antes: { $state }
+officials-device-heard = oído hace { $age }
+officials-device-never = nunca oído
+officials-device-no-seat = sin puesto
+
+officials-access-sign-out = Salir
+
+officials-nav-checks = Controles
+
+officials-checks-none = Ningún jugador espera un control.
+officials-checks-left = { $n ->
+    [one] { $n } jugador sin controlar todavía.
+   *[other] { $n } jugadores sin controlar todavía.
+}
+officials-checks-pass = Superados
+officials-checks-fail = No superado
+
+officials-wall-attention = { $n ->
+    [one] { $n } dispositivo por atender.
+   *[other] { $n } dispositivos por atender.
+}
+
+officials-call-here-comes = { $who } va hacia allí (lo dijo hace { $age })
+
+officials-hold-here-reason-missing = Falta el motivo.
+officials-hold-here-title = Parado por un árbitro
+officials-hold-here-venue = PARADO: todos los tableros de esta sede.
+officials-hold-here-other-venue = PARADO: todos los tableros que se juegan con { $venue }.
+officials-hold-here-round = PARADO: todos los tableros de la ronda { $round }.
+officials-hold-here-board = PARADO: tablero { $board }.
+officials-hold-here-clocks = Ningún reloj de estos tableros corre ni arranca hasta que se reanude.
+officials-hold-here-clock = Sus dos relojes están parados hasta que se reanude.
+officials-hold-here-by = Por { $who }
+officials-hold-here-since = desde las { $time }
+officials-hold-here-old = No se alcanza al coordinador: esto es lo último que dijo.
+officials-hold-here-over = Aquí se pararon los relojes, y ya corren de nuevo.
+officials-hold-here-over-board = El tablero { $board } se pausó, y ya se ha reanudado.
+officials-hold-here-why = ¿Por qué se pararon los relojes?
+officials-hold-here-give-reason = Indicar motivo…
+officials-hold-here-save = Guardar motivo
+officials-hold-here-saving = Motivo guardado aquí. Se envía al coordinador.
+officials-hold-here-resume = Reanudar…
+officials-hold-here-resume-now = Reanudar ahora
+officials-hold-here-resume-all-what = Todas las partidas de esta sede continúan y sus relojes corren.
+officials-hold-here-resume-what = La partida continúa y su reloj corre.
+officials-hold-here-resume-why = ¿Por qué se puede continuar?
+officials-hold-here-resuming = Reanudando…
+officials-hold-here-resumed-by = Puede reanudar: { $who }.
+officials-hold-here-explained-by = Puede indicar el motivo: { $who }.
+officials-hold-here-other-first = Antes debe terminar otra parada.
+
+officials-layer-programs = programas
+officials-layer-no_exec = carpetas sin programas
+officials-layer-kernel = ajustes del núcleo
+officials-layer-network = red
+officials-layer-browser = navegador
+officials-layer-stop = detención de programas
+officials-layer-reports = avisos de programas
+officials-layer-keys = teclas
+officials-layer-usb = USB
+officials-layer-boards = puertos de tableros electrónicos
+officials-layer-screens = pantallas
+officials-layer-signs = control remoto y máquinas virtuales
+officials-layer-terminals = terminales
+officials-layer-time = hora

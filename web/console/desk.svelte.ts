@@ -61,7 +61,9 @@ export class Desk {
   /** A state as it is, or while the page is cut off as it was known last, with its age. */
   lastKnown(state: string): string {
     const { stale, age } = this.live.follower;
-    return stale && age !== null ? t("connection.was", { state, age: showAge(age) }) : state;
+    return stale && age !== null
+      ? t("console-connection-was", { state, age: showAge(age) })
+      : state;
   }
 
   /** How long a state lasts by now, ms; null while the page is cut off: that it lasts is not known then. */
@@ -69,7 +71,9 @@ export class Desk {
 
   /** Why nothing is shown yet. */
   get waiting(): string {
-    return t(this.live.follower.state === "lost" ? "connection.nothing-yet" : "loading");
+    return t(
+      this.live.follower.state === "lost" ? "console-connection-nothing-yet" : "pages-loading",
+    );
   }
 
   /** The office in which one is signed in, such as "lta". */

@@ -9,7 +9,7 @@ import type { Live } from "./live.svelte";
 import { differencesOf } from "./physicalBoards/differences";
 
 function ofIncident({ number, boards, stage }: IncidentBrief): string {
-  return `${t("incident.title", { incident: number })} (${named(boards)}): ${word("stage", stage)}`;
+  return `${t("officials-incident-title", { incident: number })} (${named(boards)}): ${word("officials-stage", stage)}`;
 }
 
 export class Ringer extends Bell {

@@ -40,13 +40,13 @@ export function happened(was: Stands, is: Stands): string {
 function entered(was: Stands, is: Stands): string[] {
   switch (is.stage) {
     case "playing":
-      return [begins(was, is) ? t("say.begun") : t("say.goes-on"), is.turn];
+      return [begins(was, is) ? t("play-say-begun") : t("play-say-goes-on"), is.turn];
     case "paused":
       return [is.turn, is.ruled || is.why];
     case "finished":
-      return [t("headline.finished"), is.over];
+      return [t("play-headline-finished"), is.over];
     default:
-      return [t("headline.waiting"), is.here ? is.waits : ""];
+      return [t("play-headline-waiting"), is.here ? is.waits : ""];
   }
 }
 
@@ -55,10 +55,10 @@ const begins = (was: Stands, is: Stands) => was.game !== is.game || was.stage ==
 function since(was: Stands, is: Stands): string[] {
   switch (is.stage) {
     case "playing":
-      return [was.away && !is.away ? t("say.back", { name: was.away }) : ""];
+      return [was.away && !is.away ? t("play-say-back", { name: was.away }) : ""];
     case "waiting":
       if (!is.here) return [];
-      return [was.here ? "" : closed(t("before.here")), changed(was, is, "waits", !was.here)];
+      return [was.here ? "" : closed(t("play-before-here")), changed(was, is, "waits", !was.here)];
     case "paused":
       return [
         changed(was, is, "ruled") || changed(was, is, "why"),
@@ -68,7 +68,7 @@ function since(was: Stands, is: Stands): string[] {
     case "finished":
       return [
         changed(was, is, "over"),
-        is.confirmed && !was.confirmed ? closed(t("result.you-confirmed")) : "",
+        is.confirmed && !was.confirmed ? closed(t("play-result-you-confirmed")) : "",
         changed(was, is, "official"),
       ];
     default:

@@ -18,18 +18,20 @@ export const connected = ({ cut, lost }: Pick<Turn, "cut" | "lost">): boolean =>
 
 /** Both clocks stand: whose move it is then, where it is known. */
 export function stoppedText({ cut, lost, own, opponent }: Omit<Turn, "check" | "pending">): string {
-  if (!connected({ cut, lost })) return t("headline.paused-old");
-  return own ? t("headline.paused-yours") : t("headline.paused-theirs", { name: opponent });
+  if (!connected({ cut, lost })) return t("play-headline-paused-old");
+  return own
+    ? t("play-headline-paused-yours")
+    : t("play-headline-paused-theirs", { name: opponent });
 }
 
 export function turnText({ cut, lost, own, check, pending, opponent }: Turn): string {
-  if (pending && connected({ cut, lost })) return t("headline.sending");
-  if (pending) return t("headline.waits");
-  if (!own && cut) return t("headline.theirs-cut", { name: opponent });
-  if (!own && lost) return t("headline.theirs-lost", { name: opponent });
-  if (!own) return t("headline.theirs", { name: opponent });
-  if (cut || lost) return t("headline.yours-lost");
-  return check ? t("headline.check") : t("headline.yours");
+  if (pending && connected({ cut, lost })) return t("play-headline-sending");
+  if (pending) return t("play-headline-waits");
+  if (!own && cut) return t("play-headline-theirs-cut", { name: opponent });
+  if (!own && lost) return t("play-headline-theirs-lost", { name: opponent });
+  if (!own) return t("play-headline-theirs", { name: opponent });
+  if (cut || lost) return t("play-headline-yours-lost");
+  return check ? t("play-headline-check") : t("play-headline-yours");
 }
 
 export const linkOf = (seat: Seat): Pick<Turn, "cut" | "lost"> => ({
@@ -45,11 +47,11 @@ export function headlineOf(seat: Seat): string {
   if (!board) return "";
   switch (board.stage) {
     case "waiting":
-      return t("headline.waiting");
+      return t("play-headline-waiting");
     case "paused":
       return stoppedText({ ...link, own, opponent });
     case "finished":
-      return t("headline.finished");
+      return t("play-headline-finished");
     default:
       return turnText({
         ...link,
@@ -71,11 +73,11 @@ export function whyStopped(seat: Seat, how: "seen" | "heard" = "seen"): string {
   // A ruling's reason stands with the ruling; that somebody is not heard, is the cause.
   if (pause.cause === "silence") {
     if (opponentAway || !on)
-      return how === "heard" ? "" : t(on ? "paused.silence" : "paused.silence-then");
-    return t(seat.seat?.terms?.resumesByItself ? "paused.goes-on" : "paused.all-back");
+      return how === "heard" ? "" : t(on ? "pages-paused-silence" : "pages-paused-silence-then");
+    return t(seat.seat?.terms?.resumesByItself ? "pages-paused-goes-on" : "pages-paused-all-back");
   }
-  const cause = word("paused", pause.cause);
+  const cause = word("pages-paused", pause.cause);
   return pause.reason && !ruling
-    ? `${cause} ${t("paused.reason", { reason: pause.reason })}`
+    ? `${cause} ${t("pages-paused-reason", { reason: pause.reason })}`
     : cause;
 }

@@ -7,8 +7,8 @@ import type {
   Shown,
 } from "../api/adoube/v1/page_pb";
 import type { SeatTerms } from "../api/adoube/v1/play_pb";
-import { message } from "../shared/catalogue.svelte";
-import { known, retold, t, word } from "../shared/i18n.svelte";
+import { known, t, word } from "../shared/i18n.svelte";
+import { retold } from "../shared/retold";
 import { penaltiesText, withArticle } from "../shared/penalty";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
 import { ms, score, sideName, type SideName } from "../shared/wire";
@@ -72,18 +72,18 @@ export function notes(shown: Shown, own: Own): Note[] {
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
     const clock = board?.stage === "playing" ? withoutAgent(seat?.terms) : "";
-    const text = [t("link.agent-what"), clock].filter(Boolean).join(" ");
-    return [note("agent", "bad", "broken", t("link.agent"), { text })];
+    const text = [t("play-link-agent-what"), clock].filter(Boolean).join(" ");
+    return [note("agent", "bad", "broken", t("play-link-agent"), { text })];
   }
   if (connection?.state === "lost") {
     const text = [
       lostBy(connection.why),
       board?.stage === "playing"
         ? meanwhile(seat?.terms, connection.why, ran(board, own))
-        : t("link.comes-back"),
+        : t("play-link-comes-back"),
     ];
     return [
-      note("link", "bad", "broken", t("link.lost"), {
+      note("link", "bad", "broken", t("play-link-lost"), {
         text: text.filter(Boolean).join(" "),
         lasts: ms(connection.silentMs),
         acts: ["network"],
@@ -91,8 +91,8 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
     ];
   }
   if (connection?.state === "late") {
-    const text = board?.may?.move ? t("link.late-what") : "";
-    return [note("link", "warn", "clock", t("link.late"), { text })];
+    const text = board?.may?.move ? t("play-link-late-what") : "";
+    return [note("link", "warn", "clock", t("play-link-late"), { text })];
   }
   return [];
 }
@@ -104,16 +104,16 @@ const isOff = ({ connection }: Shown, { agentSilent }: Own): boolean =>
 /** Whose clock ran when it was told last. */
 function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
   const running = sideName(clocks?.running ?? 0);
-  if (running === side) return t("terms.last-yours");
-  return running === other ? t("terms.last-theirs", { name: opponent }) : "";
+  if (running === side) return t("play-terms-last-yours");
+  return running === other ? t("play-terms-last-theirs", { name: opponent }) : "";
 }
 
 /** What the clock lost while the page was closed or got no answer. A ruling that came since says what is given back. */
 function ofCut({ board }: Shown, { agentSilent, cut }: Own): Note[] {
   if (!cut || agentSilent || board?.ruling) return [];
-  const text = t("cut.what", { was: showClock(cut.was), is: showClock(cut.is) });
+  const text = t("play-cut-what", { was: showClock(cut.was), is: showClock(cut.is) });
   const time = showSeconds(cut.lasted);
-  const title = cut.closed ? t("cut.title-closed", { time }) : t("cut.title", { time });
+  const title = cut.closed ? t("play-cut-title-closed", { time }) : t("play-cut-title", { time });
   return [note("cut", "warn", "clock", title, { text, acts: ["seen-cut"] })];
 }
 
@@ -124,23 +124,23 @@ function ofSeatMove({ board }: Shown): Note[] {
   const { from, reason, clockBefore, clockAfter } = seatMove;
   const { was, is, by } = showChangeAsOnClock(ms(clockBefore), ms(clockAfter));
   const text = [
-    by && t("moved-here.clock", { was, is }),
+    by && t("play-moved-here-clock", { was, is }),
     // What the device before kept while it was disconnected is known there alone.
-    t("moved-here.moves", { device: from }),
-    reason && closed(t("paused.reason", { reason })),
+    t("play-moved-here-moves", { device: from }),
+    reason && closed(t("pages-paused-reason", { reason })),
   ];
-  const title = t("moved-here.title", { device: from });
+  const title = t("play-moved-here-title", { device: from });
   return [note("moved-here", "warn", "next", title, { text: text.filter(Boolean).join(" ") })];
 }
 
 /** Why a connection is lost; nothing for a word that this page does not know. */
-export const lostBy = (why: string): string => known("lost", why);
+export const lostBy = (why: string): string => known("play-lost", why);
 
 function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
   if (!notice || notice.text === "" || notice.number === seenNotice) return [];
   const acts: Act[] = ["seen-notice"];
   return [
-    note(`notice-${notice.number}`, "warn", "alert", t("notice.title"), {
+    note(`notice-${notice.number}`, "warn", "alert", t("play-notice-title"), {
       text: notice.text,
       acts,
     }),
@@ -152,13 +152,13 @@ function ofRuling({ board }: Shown, { side }: Own): Note[] {
   const { stage = "", ruling } = board ?? {};
   if (!ruling || (stage !== "playing" && stage !== "waiting")) return [];
   const text = [
-    word("ruled", ruling.remedy),
+    word("play-ruled", ruling.remedy),
     ownClock(ruling, side),
-    ruling.reason && t("paused.reason", { reason: ruling.reason }),
+    ruling.reason && t("pages-paused-reason", { reason: ruling.reason }),
     signature(ruling),
-    stage === "playing" ? t("ruled.runs") : "",
+    stage === "playing" ? t("play-ruled-runs") : "",
   ];
-  const title = ruling.remedy === "reverse" ? t(`colours.${side}`) : t("ruled.title");
+  const title = ruling.remedy === "reverse" ? t(`play-colours-${side}`) : t("play-ruled-title");
   return [
     note("ruled", "ruling", "scales", title, { text: text.filter(Boolean).map(closed).join(" ") }),
   ];
@@ -172,7 +172,7 @@ function ownClock(ruling: RulingShown, side: SideName): string {
       : [ruling.blackBefore, ruling.blackAfter];
   if (before === 0n || after === undefined) return "";
   const { was, is, by } = showChangeAsOnClock(ms(before), ms(after));
-  return by && t("ruled.clock", { was, is, by });
+  return by && t("play-ruled-clock", { was, is, by });
 }
 
 /** That an arbiter gave or took time, how much, why and who, until this player has moved; each change by itself. */
@@ -185,7 +185,7 @@ const ofClocksChanged = ({ board }: Shown, { side }: Own): Note[] =>
 function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
   const of = (side: SideName, before: bigint, after: bigint) => {
     const { was, is, by } = showChangeAsOnClock(ms(before), ms(after));
-    return by && `${t(`side.${side}`)} ${was} → ${is} (${by}).`;
+    return by && `${t(`pages-side-${side}`)} ${was} → ${is} (${by}).`;
   };
   const { penalties = [] } = changed;
   const text = [
@@ -193,7 +193,7 @@ function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
     of("white", changed.whiteBefore, changed.white),
     of("black", changed.blackBefore, changed.black),
     otherControl(changed),
-    changed.reason && closed(t("paused.reason", { reason: changed.reason })),
+    changed.reason && closed(t("pages-paused-reason", { reason: changed.reason })),
     closed(signature(changed)),
   ];
   const icon = penalties.length > 0 ? "scales" : "clock";
@@ -204,14 +204,14 @@ function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
 
 function titleOfChange(changed: ClocksChanged, own: SideName): string {
   const penalised = sideName(changed.penalised);
-  if (!penalised) return t("changed.clocks");
-  return message(penalised === own ? "penalty-own" : "penalty-opponent");
+  if (!penalised) return t("play-changed-clocks");
+  return t(penalised === own ? "penalty-own" : "penalty-opponent");
 }
 
 function ofRefusal({ refused, refusals }: Own): Note[] {
   if (refused === "") return [];
   return [
-    note("refused", "bad", "cross", t("refused.title"), {
+    note("refused", "bad", "cross", t("play-refused-title"), {
       text: closed(refused),
       number: refusals,
       acts: ["seen-refusal"],
@@ -224,36 +224,38 @@ function ofDraw(shown: Shown, own: Own): Note[] {
   if (!board || board.stage === "finished") return [];
   const by = sideName(board.drawOffer);
   if (by === own.side) {
-    return [note("draw", "plain", "half", t("draw.own"), { text: t("draw.own-what") })];
+    return [note("draw", "plain", "half", t("play-draw-own"), { text: t("play-draw-own-what") })];
   }
   if (by === own.other) {
     const answered = board.may?.answerDraw && !isOff(shown, own);
     const acts: Act[] = answered ? ["accept", "decline"] : [];
     return [
-      note("draw", "ruling", "half", t("draw.theirs", { name: own.opponent }), {
-        text: t("draw.theirs-what"),
+      note("draw", "ruling", "half", t("play-draw-theirs", { name: own.opponent }), {
+        text: t("play-draw-theirs-what"),
         acts,
       }),
     ];
   }
   if (!board.drawDeclined || own.seenDeclined) return [];
-  const text = board.may?.offerDraw === false ? t("draw.declined-here") : "";
-  return [note("draw", "plain", "half", t("draw.declined"), { text, acts: ["seen-declined"] })];
+  const text = board.may?.offerDraw === false ? t("play-draw-declined-here") : "";
+  return [
+    note("draw", "plain", "half", t("play-draw-declined"), { text, acts: ["seen-declined"] }),
+  ];
 }
 
 function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): Note[] {
   if (!board) return [];
   if (missedPremove !== "" && board.stage !== "finished") {
-    const text = board.may?.move ? t("premove.missed-what") : "";
+    const text = board.may?.move ? t("play-premove-missed-what") : "";
     return [
-      note("premove", "warn", "next", t("premove.missed", { move: missedPremove }), { text }),
+      note("premove", "warn", "next", t("play-premove-missed", { move: missedPremove }), { text }),
     ];
   }
   const meant = asked === "" ? written : squares(asked);
   if (meant !== "") {
     return [
-      note("premove", "ruling", "next", t("premove.ask", { move: meant }), {
-        text: t("premove.notice"),
+      note("premove", "ruling", "next", t("play-premove-ask", { move: meant }), {
+        text: t("play-premove-notice"),
         acts: ["confirm-premove", "drop-premove"],
       }),
     ];
@@ -261,7 +263,7 @@ function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): No
   if (board.premove) {
     const { uci, notice } = board.premove;
     return [
-      note("premove", "plain", "next", t("premove.set", { move: squares(uci) }), {
+      note("premove", "plain", "next", t("play-premove-set", { move: squares(uci) }), {
         text: noticed(notice),
         acts: ["cancel-premove"],
       }),
@@ -269,15 +271,15 @@ function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): No
   }
   if (board.premoveDropped === "" || board.stage === "finished") return [];
   return [
-    note("premove", "warn", "next", t("premove.dropped"), {
-      text: sentence(retold("illegal", board.premoveDropped)),
+    note("premove", "warn", "next", t("play-premove-dropped"), {
+      text: sentence(retold("pages-illegal", board.premoveDropped)),
     }),
   ];
 }
 
 /** The one notice that there is, in the reader's language; another one as it came. */
 function noticed(notice: string): string {
-  return notice.startsWith("an offer of a draw") ? t("premove.notice") : notice;
+  return notice.startsWith("an offer of a draw") ? t("play-premove-notice") : notice;
 }
 
 function ofOpponent(shown: Shown, own: Own): Note[] {
@@ -285,35 +287,36 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
   const { opponent } = own;
   if (!board?.opponentAway || board.stage === "finished" || board.stage === "waiting") return [];
   // Whoever is not connected himself knows only how it was.
-  if (isOff(shown, own)) return [note("away", "warn", "link", t("away.was", { name: opponent }))];
+  if (isOff(shown, own))
+    return [note("away", "warn", "link", t("play-away-was", { name: opponent }))];
   const text =
     board.stage === "playing"
       ? ofClocks(seat?.terms)
-      : [t("away.what"), goesOnAfter(seat?.terms, board.pause?.cause ?? "")]
+      : [t("play-away-what"), goesOnAfter(seat?.terms, board.pause?.cause ?? "")]
           .filter(Boolean)
           .join(" ");
-  return [note("away", "warn", "link", t("away.title", { name: opponent }), { text })];
+  return [note("away", "warn", "link", t("play-away-title", { name: opponent }), { text })];
 }
 
 /** What waits for the connection: a move that was not sent can be taken back. */
 function ofPending(shown: Shown, own: Own): Note[] {
   const pending = shown.board?.pending ?? "";
   if (!isOff(shown, own) || (pending === "" && !own.waiting)) return [];
-  if (!own.waiting) return [pendingNote(word("pending", pending), pendingText(pending))];
+  if (!own.waiting) return [pendingNote(word("play-pending", pending), pendingText(pending))];
   const { name, canTakeBack } = own.waiting;
-  if (!canTakeBack) return [pendingNote(name, t("pending.move-sent"))];
+  if (!canTakeBack) return [pendingNote(name, t("play-pending-move-sent"))];
   return [pendingNote(name, movePending(shown.seat?.terms), ["take-back-move"])];
 }
 
 const pendingNote = (what: string, text: string, acts: Act[] = []): Note =>
-  note("pending", "warn", "clock", t("pending.title", { what }), { text, acts });
+  note("pending", "warn", "clock", t("play-pending-title", { what }), { text, acts });
 
 /** A pause for the player's own absence ends when they are back, where the event says so. */
 const movePending = (terms: SeatTerms | undefined): string =>
-  t(terms?.resumesByItself ? "pending.move-resumes" : "pending.move-what");
+  t(terms?.resumesByItself ? "play-pending-move-resumes" : "play-pending-move-what");
 
 const pendingText = (command: string): string =>
-  t(command === "call-arbiter" ? "pending.raise" : "pending.what");
+  t(command === "call-arbiter" ? "play-pending-raise" : "play-pending-what");
 
 /** Each by itself: a leave lasts while another call waits. */
 const ofCalls = (shown: Shown, own: Own): Note[] =>
@@ -336,42 +339,43 @@ function ofCall(call: CallShown, shown: Shown, own: Own): Note[] {
   if (!call.answered) {
     const title = asked(call);
     // A call stops no clock; one that is stopped for another reason stays so.
-    const clocks = runs ? t("call.clocks-run") : "";
-    const wrote = call.reason && t("call.wrote", { reason: call.reason });
+    const clocks = runs ? t("play-call-clocks-run") : "";
+    const wrote = call.reason && t("play-call-wrote", { reason: call.reason });
     const text = (sentence: string) => [wrote, sentence, clocks].filter(Boolean).join(" ");
-    if (call.coming) return [note("call", "good", "bell", title, { text: text(t("call.coming")) })];
+    if (call.coming)
+      return [note("call", "good", "bell", title, { text: text(t("play-call-coming")) })];
     // An answer that is given meanwhile does not come here.
-    const waits = t(connection?.state === "lost" ? "call.waits-lost" : "call.waits");
+    const waits = t(connection?.state === "lost" ? "play-call-waits-lost" : "play-call-waits");
     return [note("call", "plain", "bell", title, { text: text(waits) })];
   }
   const tone = call.valid ? "good" : "warn";
   // Who goes out is told what it costs him.
-  const clocks = call.leave && call.valid && runs ? t("call.leave-clocks") : "";
-  const said = call.note && t("call.player-answer", { note: call.note });
+  const clocks = call.leave && call.valid && runs ? t("play-call-leave-clocks") : "";
+  const said = call.note && t("play-call-player-answer", { note: call.note });
   const text = [said && clocks ? closed(said) : said, clocks].filter(Boolean).join(" ");
   return [note("call", tone, "bell", answered(call), { text, acts: ["seen-call"] })];
 }
 
 function asked({ leave, objection }: CallShown): string {
-  if (objection) return t("object.told", { result: score(objection) });
-  return leave ? t("call.leave-asked") : t("call.called");
+  if (objection) return t("play-object-told", { result: score(objection) });
+  return leave ? t("play-call-leave-asked") : t("play-call-called");
 }
 
 const isBack = (away: number): Note =>
-  note("back", "good", "check", t("call.leave-over"), {
-    text: t("call.leave-away", { time: showSpan(away) }),
+  note("back", "good", "check", t("play-call-leave-over"), {
+    text: t("play-call-leave-away", { time: showSpan(away) }),
     acts: ["seen-back"],
   });
 
 const callEnded = (): Note =>
-  note("call", "warn", "bell", t("call.ended"), {
-    text: t("call.ended-what"),
+  note("call", "warn", "bell", t("play-call-ended"), {
+    text: t("play-call-ended-what"),
     acts: ["seen-call"],
   });
 
 function answered({ leave, objection, valid }: CallShown): string {
   if (objection)
-    return t(valid ? "object.upheld" : "object.rejected", { result: score(objection) });
-  if (leave) return valid ? t("call.leave-granted") : t("call.leave-refused");
-  return valid ? t("call.answered") : t("call.answered-no-reason");
+    return t(valid ? "play-object-upheld" : "play-object-rejected", { result: score(objection) });
+  if (leave) return valid ? t("play-call-leave-granted") : t("play-call-leave-refused");
+  return valid ? t("play-call-answered") : t("play-call-answered-no-reason");
 }

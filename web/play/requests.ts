@@ -28,10 +28,10 @@ export function ask(seat: Seat, hand: Hand, what: Asked) {
       return seat.reply(clocks(seat));
     case "last": {
       const last = seat.moves.at(-1);
-      return seat.reply(last ? sayMove(last) : t("moves.none"));
+      return seat.reply(last ? sayMove(last) : t("pages-moves-none"));
     }
     case "cancel":
-      if (!cancel(seat, hand)) seat.reply(t("why.nothing-begun"));
+      if (!cancel(seat, hand)) seat.reply(t("play-why-nothing-begun"));
       return;
     case "position":
     case "help":
@@ -47,7 +47,7 @@ function clocks(seat: Seat): string {
     stage: seat.stage,
     toMove: seat.toMove,
   });
-  return seat.old ? `${said} ${t("say.old")}` : said;
+  return seat.old ? `${said} ${t("play-say-old")}` : said;
 }
 
 /** What was begun and is not sent, the premove that waits, or the move that waits for the connection; false where there is

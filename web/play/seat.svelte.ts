@@ -223,7 +223,7 @@ export class Seat {
   get waitingMove(): { name: string; canTakeBack: boolean } | null {
     const written = this.entered && "written" in this.entered.move ? this.entered.move.written : "";
     if (!this.entered && this.board?.pending !== "move") return null;
-    const name = this.pending ? squares(this.pending) : written || t("pending.move");
+    const name = this.pending ? squares(this.pending) : written || t("play-pending-move");
     return { name, canTakeBack: this.canTakeBack };
   }
 
@@ -237,7 +237,7 @@ export class Seat {
   /** A move: in squares, or as it was written. False where it is not played, as far as is known now. */
   async move(entered: Entered): Promise<boolean> {
     if (this.waitingMove && !this.canTakeBack) {
-      this.reply(t("why.pending"));
+      this.reply(t("play-why-pending"));
       return false;
     }
     this.unplayed.forget();
@@ -272,7 +272,7 @@ export class Seat {
     if (!kept && !(await this.give({ case: "takeBackMove", value: {} }))) return;
     this.entered = null;
     this.unplayed.takenBack();
-    this.reply(t("pending.taken-back"));
+    this.reply(t("play-pending-taken-back"));
   }
 
   /** The move that this page kept, now that its device answers. */
@@ -294,7 +294,7 @@ export class Seat {
   /** In squares, or as it was written: the coordinator reads which move that is. */
   async premove(entered: { uci: string } | { written: string; language: string }) {
     if (this.follower.stale) {
-      this.reply(t("why.theirs-lost", { name: this.nameOf(this.other) }));
+      this.reply(t("play-why-theirs-lost", { name: this.nameOf(this.other) }));
       return false;
     }
     return this.give({ case: "premove", value: { ply: this.moves.length + 2, ...entered } });
@@ -302,7 +302,8 @@ export class Seat {
 
   /** The premove that waits. */
   async takeBack() {
-    if (await this.give({ case: "cancelPremove", value: {} })) this.reply(t("premove.taken-back"));
+    if (await this.give({ case: "cancelPremove", value: {} }))
+      this.reply(t("play-premove-taken-back"));
   }
 
   /** Whether it was carried out; why not, is in `refused`, unless a refusal of that word is told `elsewhere`, or what is
@@ -325,7 +326,7 @@ export class Seat {
       if (found.signedOut) this.end = "old";
       // How the browser says that nobody answered is no word for a player.
       if (found.unreachable && unanswered()) return false;
-      this.refuse(found.unreachable ? t("link.agent") : told({ ...found, article: "" }));
+      this.refuse(found.unreachable ? t("play-link-agent") : told({ ...found, article: "" }));
       return false;
     }
   }
@@ -337,7 +338,7 @@ export class Seat {
     } catch (error) {
       const found = why(error);
       if (found.signedOut) this.end = "old";
-      const detail = found.unreachable ? t("link.agent") : told({ ...found, article: "" });
+      const detail = found.unreachable ? t("play-link-agent") : told({ ...found, article: "" });
       return { question: "", what: "failed", detail };
     }
   }

@@ -26,9 +26,9 @@ export class Standing {
   #ruled = $derived.by(() => {
     const { ruling } = this.#seat.board ?? {};
     if (!ruling) return "";
-    const how = ruling.whenReady ? "" : t("ruled.arbiter-starts");
-    const reason = ruling.reason && t("paused.reason", { reason: ruling.reason });
-    return [t("ruled.title"), word("ruled", ruling.remedy), reason, how]
+    const how = ruling.whenReady ? "" : t("play-ruled-arbiter-starts");
+    const reason = ruling.reason && t("pages-paused-reason", { reason: ruling.reason });
+    return [t("play-ruled-title"), word("play-ruled", ruling.remedy), reason, how]
       .filter(Boolean)
       .map(closed)
       .join(" ");
@@ -37,7 +37,7 @@ export class Standing {
     const { board, side, other } = this.#seat;
     const { whiteReady, blackReady } = board?.ruling ?? {};
     if (!(side === "white" ? whiteReady : blackReady) || this.#starting) return "";
-    return t("ruled.waits", { name: this.#seat.nameOf(other) });
+    return t("play-ruled-waits", { name: this.#seat.nameOf(other) });
   });
   #starting = $derived.by(() => {
     const { ruling } = this.#seat.board ?? {};

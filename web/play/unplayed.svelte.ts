@@ -107,18 +107,21 @@ export class Unplayed {
 export function ofUnplayed(move: Entered | null, why: Missed, mayPlay: boolean): Note[] {
   if (!move) return [];
   const named = "uci" in move ? squares(move.shown) : move.written;
-  const title = t(why === "moved-unsure" ? "unplayed.title-unsure" : "unplayed.title", {
+  const title = t(why === "moved-unsure" ? "play-unplayed-title-unsure" : "play-unplayed-title", {
     move: named,
   });
   // It was meant for a position or a device that it is not of any more: it is not offered again.
   if (why !== "paused" && why !== "lost")
     return [
       note("unplayed", "bad", "cross", title, {
-        text: t(`unplayed.${why}`),
+        text: t(`play-unplayed-${why}`),
         acts: ["seen-unplayed"],
       }),
     ];
   const acts: Act[] = mayPlay ? ["play-again", "seen-unplayed"] : ["seen-unplayed"];
-  const text = [t(`unplayed.${why}`), t(mayPlay ? "unplayed.now" : "unplayed.later")].join(" ");
+  const text = [
+    t(`play-unplayed-${why}`),
+    t(mayPlay ? "play-unplayed-now" : "play-unplayed-later"),
+  ].join(" ");
   return [note("unplayed", "bad", "cross", title, { text, acts })];
 }

@@ -27,25 +27,25 @@ export interface Now {
 }
 
 export function whyNot(what: What, now: Now): string {
-  if (what !== "move" && now.cut) return t("field.cut");
-  if (what !== "move" && now.lost) return t("why.lost");
-  if (now.stage === "waiting") return t("headline.waiting");
-  if (now.stage === "finished") return t("headline.finished");
+  if (what !== "move" && now.cut) return t("pages-field-cut");
+  if (what !== "move" && now.lost) return t("play-why-lost");
+  if (now.stage === "waiting") return t("play-headline-waiting");
+  if (now.stage === "finished") return t("play-headline-finished");
   if (what === "move") return noMove(now);
   if (what === "draw" && now.offer !== "")
-    return t(now.offer === "own" ? "why.offered" : "why.answer-first");
-  if (what === "draw" && now.declinedHere) return t("why.declined-here");
-  if (what === "answer") return t("why.no-offer");
-  return t("asked.not-now");
+    return t(now.offer === "own" ? "play-why-offered" : "play-why-answer-first");
+  if (what === "draw" && now.declinedHere) return t("play-why-declined-here");
+  if (what === "answer") return t("play-why-no-offer");
+  return t("play-asked-not-now");
 }
 
 /** A move can wait for the connection, in one's own turn alone. */
 function noMove({ cut, lost, stage, ruling, starting, pending, own, opponent }: Now): string {
-  if (stage === "paused" && starting) return t("why.starting");
-  if (stage === "paused") return t(ruling ? "why.ruling" : "why.paused");
-  if (pending) return t("why.pending");
-  if (own) return t("asked.not-now");
-  return t(cut || lost ? "why.theirs-lost" : "why.theirs", { name: opponent });
+  if (stage === "paused" && starting) return t("play-why-starting");
+  if (stage === "paused") return t(ruling ? "play-why-ruling" : "play-why-paused");
+  if (pending) return t("play-why-pending");
+  if (own) return t("play-asked-not-now");
+  return t(cut || lost ? "play-why-theirs-lost" : "play-why-theirs", { name: opponent });
 }
 
 /** As it stands at this seat. */

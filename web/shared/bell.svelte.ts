@@ -67,7 +67,7 @@ export class Bell {
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
       const rest = news.length - MOST;
       const told = news.slice(0, MOST);
-      notify((rest > 0 ? [...told, t("more", { n: rest })] : told).join("\n"));
+      notify((rest > 0 ? [...told, t("officials-more", { n: rest })] : told).join("\n"));
     }
   }
 

@@ -69,7 +69,7 @@ function answer({ clientX, clientY }: PointerEvent) {
   const told = document.createElement("p");
   told.className = "cover-answer";
   told.role = "status";
-  told.textContent = t("cover.again");
+  told.textContent = t("pages-cover-again");
   told.style.left = `${clientX}px`;
   told.style.top = `${clientY}px`;
   document.body.append(told);

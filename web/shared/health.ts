@@ -60,7 +60,7 @@ export const needsAttention = (level: Level): boolean =>
 const keyOf = (health: DeviceHealth): string =>
   (DeviceHealth[health] ?? "UNSPECIFIED").toLowerCase().replaceAll("_", "-");
 
-export const healthName = (health: DeviceHealth): string => word("health", keyOf(health));
+export const healthName = (health: DeviceHealth): string => word("officials-health", keyOf(health));
 
 /** States in which the venue hears the device. */
 const HEARD = new Set(["ready", "late"]);
@@ -69,5 +69,5 @@ const HEARD = new Set(["ready", "late"]);
  * the venue hears has no fault in its cable. */
 export const healthAdvice = (health: DeviceHealth, state = ""): string =>
   health === DeviceHealth.DISCONNECTED && HEARD.has(state)
-    ? t("health-advice.disconnected-heard")
-    : known("health-advice", keyOf(health));
+    ? t("officials-health-advice-disconnected-heard")
+    : known("officials-health-advice", keyOf(health));

@@ -1,34 +1,22 @@
-// Texts in the reader's language. One file a language in i18n/; a text that one lacks is English.
-import type en from "../i18n/en.json";
+// Texts in the reader's language. Each is a message of the catalogue (../../text/); one that a language lacks is English.
+import { FluentNumber, type FluentVariable } from "@fluent/bundle";
+import type { MessageId } from "../api/messages";
 import { remember, remembered } from "./remembered";
+import { bundle, FALLBACK, offered } from "./texts";
 
-type Texts = Record<string, string>;
-type Plural<K> = K extends `${infer Stem}.one` ? Stem : never;
+export type { MessageId };
+export { offered };
 
-/** A text; of one that counts, without its ending `.one` or `.other`. */
-export type Key = keyof typeof en | Plural<keyof typeof en>;
-export type Params = Record<string, string | number>;
-
-const files = import.meta.glob<Texts>("../i18n/*.json", { eager: true, import: "default" });
-
-const languages: Record<string, Texts> = Object.fromEntries(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts]),
-);
+/** By the names that the message has for them. A number is written without groups, as the programs write it. */
+export type Arguments = Record<string, string | number>;
 
 const REMEMBERED = "adoube-language";
-const FALLBACK = "en";
 
-/** The languages there are, with the names that they give themselves. */
-export const offered = Object.entries(languages).map(([code, texts]) => ({
-  code,
-  name: texts["language.name"] ?? code,
-}));
-
-/** The first language of the reader's that there is a file for. */
+/** The first language of the reader's that there are texts in. */
 export function choose(wanted: readonly string[]): string {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split("-")[0] ?? "";
-    if (code in languages) return code;
+    if (offered.some((language) => language.code === code)) return code;
   }
   return FALLBACK;
 }
@@ -40,8 +28,6 @@ function initial(): string {
 
 class Language {
   code = $state(initial());
-  texts = $derived(languages[this.code] ?? {});
-  plurals = $derived(new Intl.PluralRules(this.code));
   // Made once: ages are shown anew each second, on every tile.
   #figures = $derived.by(() => {
     void this.code;
@@ -80,85 +66,56 @@ export const length = (told: string): string =>
     number(Number(value), digits.length),
   );
 
-function find(key: string, params?: Params): string | undefined {
-  const { texts } = language;
-  const fallback = languages[FALLBACK] ?? {};
-  if (params && typeof params.n === "number") {
-    const counted = `${key}.${language.plurals.select(params.n) === "one" ? "one" : "other"}`;
-    const text = texts[counted] ?? fallback[counted];
-    if (text !== undefined) return text;
+/** A whole number is written as the programs write it; a format for it would take longer than all the rest of a text. */
+class PlainNumber extends FluentNumber {
+  override toString(): string {
+    return Number.isInteger(this.value) ? String(this.value) : number(this.value);
   }
-  return texts[key] ?? fallback[key];
 }
 
-function fill(text: string, params?: Params): string {
-  if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+function variables(given: Arguments): Record<string, FluentVariable> {
+  const all: Record<string, FluentVariable> = {};
+  for (const name in given) {
+    const argument = given[name] ?? "";
+    all[name] = typeof argument === "number" ? new PlainNumber(argument) : argument;
+  }
+  return all;
 }
+
+/** The text of a message, or of its attribute; nothing where no language has it. */
+export function find(id: string, given?: Arguments, attribute?: string): string | undefined {
+  for (const code of [language.code, FALLBACK]) {
+    const texts = bundle(code);
+    const found = texts.getMessage(id);
+    const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
+    if (typeof pattern === "string") return pattern;
+    // Faults are collected, not thrown: an argument that is missing is shown as {$name}.
+    if (pattern) return texts.formatPattern(pattern, given && variables(given), []);
+  }
+  return undefined;
+}
+
+const reported = new Set<string>();
+
+function missing(id: string): string {
+  if (!reported.has(id)) console.warn(`the catalogue has no message with the id ${id}`);
+  reported.add(id);
+  return id;
+}
+
+/** The text of a message of any id; the id where no catalogue has it, which is reported once. */
+export const message = (id: string, given?: Arguments): string => find(id, given) ?? missing(id);
 
 /** A text of the page's own. */
-export function t(key: Key, params?: Params): string {
-  return fill(find(key, params) ?? key, params);
-}
+export const t = (id: MessageId, given?: Arguments): string => message(id, given);
+
+/** The text of a message's attribute, such as the short name of what the message says; else the id. */
+export const attribute = (id: string, name: string): string =>
+  find(id, undefined, name) ?? (missing(`${id}.${name}`), id);
 
 /** A stable word of the server's in the reader's language; nothing for one that the language lacks. */
-export function known(family: string, value: string, params?: Params): string {
-  return fill(find(`${family}.${value}`) ?? "", params);
-}
-
-interface Form {
-  key: string;
-  pattern: RegExp;
-  names: string[];
-}
-
-/** What a sentence in English looks like: a figure where {1} stands, anything where {name} does. */
-function form(key: string, text: string): Form {
-  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  const held = (_: string, name: string) => (/^\d+$/.test(name) ? "(\\d+)" : "(.+?)");
-  return { key, pattern: new RegExp(`^${escaped.replace(/\{(\w+)\}/g, held)}$`), names };
-}
-
-/** How much of a sentence is its own. */
-const own = (text: string) => text.replace(/\{\w+\}/g, "").length;
-
-const forms = new Map<string, Form[]>();
-
-/** The sentences of a family, first those that leave the least open. */
-function formsOf(family: string): Form[] {
-  let found = forms.get(family);
-  if (!found) {
-    const texts = Object.entries(languages[FALLBACK] ?? {});
-    found = texts
-      .filter(([key]) => key.startsWith(`${family}.`))
-      .sort(([, one], [, other]) => own(other) - own(one))
-      .map(([key, text]) => form(key, text));
-    forms.set(family, found);
-  }
-  return found;
-}
-
-/** Figures, and what somebody or something is called, though it be called as a word of the family. */
-const AS_IT_IS = /^(\d+|name|names|file|folder|program|by|user|host|digest)$/;
-
-/** A sentence of the server's in the reader's language, where the family has it in English, with figures as {1}, {2}
- * and other words, themselves of the family or not, or names that stay as they are, by names; else as it came. */
-export function retold(family: string, english: string): string {
-  const typeset = english.replaceAll("'", "’");
-  for (const { key, pattern, names } of formsOf(family)) {
-    const said = pattern.exec(typeset);
-    if (!said) continue;
-    const params = names.map((name, at) => {
-      const value = said[at + 1] ?? "";
-      return [name, AS_IT_IS.test(name) ? value : retold(family, value)] as const;
-    });
-    return fill(find(key) ?? english, Object.fromEntries(params));
-  }
-  return english;
-}
+export const known = (family: string, value: string, given?: Arguments): string =>
+  find(`${family}-${value}`, given) ?? "";
 
 /** A stable word of the server's: translated where the language has it, else as it came. */
-export function word(family: string, value: string): string {
-  return find(`${family}.${value}`) ?? value;
-}
+export const word = (family: string, value: string): string => find(`${family}-${value}`) ?? value;

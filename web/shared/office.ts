@@ -3,7 +3,7 @@ import { word } from "./i18n.svelte";
 
 /** The office, to stand beside the name; empty where the name says it already. */
 export function officeBeside(name: string, office: string): string {
-  const said = word("role", office);
+  const said = word("pages-role", office);
   const called = name.trim().toLowerCase();
   return [said.toLowerCase(), office.replaceAll("-", " ")].includes(called) ? "" : said;
 }

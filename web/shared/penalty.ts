@@ -1,6 +1,7 @@
 // Penalties in words.
 import { PenaltyKind, type Penalty } from "../api/adoube/v1/common_pb";
-import { attribute, received } from "./catalogue.svelte";
+import { attribute } from "./i18n.svelte";
+import { received } from "./received";
 
 /** `penalty-yellow-card` of YELLOW_CARD; of a kind that this page does not know `penalty-unknown`. */
 function messageId(kind: PenaltyKind): string {

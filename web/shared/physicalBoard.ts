@@ -4,7 +4,7 @@ import {
   PhysicalBoardState,
   type PhysicalBoardStatus,
 } from "../api/adoube/v1/common_pb";
-import { message } from "./catalogue.svelte";
+import { t } from "./i18n.svelte";
 
 const word = (name: string | undefined): string =>
   (name ?? "").toLowerCase().replaceAll("_", "-") || "unspecified";
@@ -17,7 +17,7 @@ export const stateWord = ({ state }: Pick<PhysicalBoardStatus, "state">): string
 export const faultText = ({ fault, detail, port }: PhysicalBoardStatus): string =>
   fault === PhysicalBoardFault.UNSPECIFIED
     ? ""
-    : message("physical-board-fault", { fault: word(PhysicalBoardFault[fault]), detail, port });
+    : t("physical-board-fault", { fault: word(PhysicalBoardFault[fault]), detail, port });
 
 /** A battery of so little, in percent, may not last for a game. */
 const LOW = 15;

@@ -23,5 +23,5 @@ export function san(english: string): string {
   if (pieces.shown === "figurines")
     return english.replace(/[KQRBN]/g, (letter) => FIGURINES[letter] ?? letter);
   if (language.code === "en") return english;
-  return english.replace(/[KQRBN]/g, (letter) => word("piece", letter));
+  return english.replace(/[KQRBN]/g, (letter) => word("pages-piece", letter));
 }

@@ -2,9 +2,9 @@
 // the server's words.
 import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
 import { RefusalSchema, type CatalogueMessage, type Refusal } from "../api/adoube/v1/common_pb";
-import { nextStep, received } from "./catalogue.svelte";
 import { controls } from "./control";
 import { known, t, word } from "./i18n.svelte";
+import { nextStep, received } from "./received";
 import { san } from "./pieces.svelte";
 
 export interface Why {
@@ -65,14 +65,14 @@ const CLOSED =
 
 /** Why no answer came, in the reader's language; what a server says stays as it came. */
 export function spoken(text: string): string {
-  if (text === "offline") return t("unanswered.offline");
-  if (NOBODY.test(text)) return t("unanswered.nobody");
-  return CLOSED.test(text) ? t("unanswered.closed") : text;
+  if (text === "offline") return t("pages-unanswered-offline");
+  if (NOBODY.test(text)) return t("pages-unanswered-nobody");
+  return CLOSED.test(text) ? t("pages-unanswered-closed") : text;
 }
 
 /** Why a command failed that bears an id: given once more it is done once. */
 export const toldOfCommand = (why: Why): string =>
-  why.unreachable ? t("form.no-answer", { why: unanswered(why) }) : told(why);
+  why.unreachable ? t("pages-form-no-answer", { why: unanswered(why) }) : told(why);
 
 /** Why nothing came of it: by the server's word, or as a browser says it. */
 export const unanswered = (why: Refused): string => spoken(refusal(why));
@@ -84,7 +84,7 @@ type Refused = Pick<Why, "code" | "text" | "article" | "word" | "with" | "messag
 /** The text with the article that it rests on, and what to do next. */
 export function told(why: Refused): string {
   const { article, unreachable } = why;
-  if (unreachable) return t("connection.no-answer", { why: unanswered(why) });
+  if (unreachable) return t("pages-connection-no-answer", { why: unanswered(why) });
   const said = refusal(why);
   const cited = article ? `${said} (${article})` : said;
   const next = why.message && nextStep(why.message);
@@ -101,12 +101,13 @@ export function refusal({
 }: Omit<Refused, "article">): string {
   if (message) return received(message);
   const key = sentence ?? code;
-  const said = key && known("refusal", key, given && filled(key, given));
-  return said && !/\{\w+\}/.test(said) ? said : text;
+  const said = key && known("pages-refusal", key, given && filled(key, given));
+  return said && !/\{\$\w+\}/.test(said) ? said : text;
 }
 
 /** Of a lock. */
-const layer = (name: string): string => known("held", `of-${name.replaceAll("_", "-")}`) || name;
+const layer = (name: string): string =>
+  known("pages-held", `of-${name.replaceAll("_", "-")}`) || name;
 
 /** What names a time control in a refusal, as PGN writes it, by the refusal's word. */
 const CONTROLS: Record<string, readonly string[]> = {
@@ -119,20 +120,20 @@ const CONTROLS: Record<string, readonly string[]> = {
 
 function filled(key: string, given: Record<string, string>): Record<string, string> {
   const { side, reason, roles = "", kind, by, state, fate, intent_fate: intentFate } = given;
-  const who = roles.split(",").map((role) => word("role", role));
+  const who = roles.split(",").map((role) => word("pages-role", role));
   return {
     ...given,
     ...controls(given, CONTROLS[key] ?? []),
-    side: word("side", side ?? ""),
-    reason: word("illegal", reason ?? ""),
+    side: word("pages-side", side ?? ""),
+    reason: word("pages-illegal", reason ?? ""),
     roles: who.join(", "),
-    kind: word("ruling-kind", kind ?? ""),
-    state: word("round-state", state ?? ""),
-    fate: word("fate", fate ?? ""),
-    intent_fate: word("intent-fate", intentFate ?? ""),
-    by: by || t("refusal-by"),
-    fault: word("start-fault", given.fault ?? ""),
-    hidden: word("hidden-kind", given.hidden ?? ""),
+    kind: word("pages-ruling-kind", kind ?? ""),
+    state: word("pages-round-state", state ?? ""),
+    fate: word("pages-fate", fate ?? ""),
+    intent_fate: word("pages-intent-fate", intentFate ?? ""),
+    by: by || t("pages-refusal-by"),
+    fault: word("pages-start-fault", given.fault ?? ""),
+    hidden: word("pages-hidden-kind", given.hidden ?? ""),
     layers: (given.layers ?? "").split(", ").map(layer).join(", "),
     last: san(given.last ?? ""),
   };

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { language, retold } from "./i18n.svelte";
+import { language } from "./i18n.svelte";
+import { retold } from "./retold";
 
 beforeEach(() => (language.code = "es"));
 
-const told = (english: string) => retold("order-why", english);
+const told = (english: string) => retold("wall-order-why", english);
 
 test("a sentence with figures is told with them in the reader's language", () => {
   const said = "37 processes under 12 names; by name as the machine tells it, which proves nothing";
@@ -44,7 +45,7 @@ test("what a device lists is told line by line, names as they are", () => {
     ["chromium (user 1000) x12", "chromium (usuario 1000) ×12"],
     ["network: up, wireless 61 of 100", "red: en servicio, inalámbrica 61 de 100"],
   ] as const) {
-    expect(retold("seen", line)).toBe(told);
+    expect(retold("wall-seen", line)).toBe(told);
   }
 });
 
@@ -74,6 +75,6 @@ test("VEN-2: how a layer of a lock stands, and how it was proved, is told in the
     ],
     ["SELinux: something that no version knew", "SELinux: something that no version knew"],
   ] as const) {
-    expect(retold("held", line)).toBe(told);
+    expect(retold("pages-held", line)).toBe(told);
   }
 });

@@ -15,22 +15,12 @@ export const TEXTS = {
   play: ["refusals", "notes", "pages", "play"],
 };
 
-/** The families of texts (i18n/) that only officials read. */
-const OFFICIALS_FAMILIES = ["note", "record", "saw"];
-
-const familiesForPlayers = (texts) =>
-  Object.fromEntries(
-    Object.entries(texts).filter(([key]) => !OFFICIALS_FAMILIES.includes(key.split(".")[0])),
-  );
-
 /** The texts as a page needs them: its files, without remarks, commands to type and needless blanks. */
 const texts = (page) => ({
   name: "texts",
   enforce: "pre",
   load(id) {
     const [file, query] = id.split("?");
-    if (page === "play" && /\/i18n\/\w+\.json$/.test(file))
-      return JSON.stringify(familiesForPlayers(JSON.parse(readFileSync(file, "utf8"))));
     if (!file.endsWith(".ftl") || query !== "raw") return undefined;
     const carried = TEXTS[page].includes(basename(file, ".ftl"));
     return `export default ${JSON.stringify(carried ? forPages(readFileSync(file, "utf8")) : "")}`;

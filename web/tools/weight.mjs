@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 /** The most that a page's script may have, compressed, bytes. A player's machine is not the latest, and loads
  * it anew when an arbiter tells it to. */
-export const MOST = { play: 200_000 };
+export const MOST = { play: 170_000 };
 
 /** The bytes of a page as they are sent: of its script and its style, compressed. */
 export function weigh(folder) {

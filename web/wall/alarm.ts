@@ -1,6 +1,5 @@
 // What a coordinator's alarm says, in the reader's language.
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
-import { message } from "../shared/catalogue.svelte";
 import { t, word } from "../shared/i18n.svelte";
 import { ms, name, score, sideName } from "../shared/wire";
 
@@ -81,23 +80,23 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
 export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): string {
   if (incident) {
     const { stage, cause, causeText, certainty, alike } = incident;
-    const said = word("stage", stage);
+    const said = word("officials-stage", stage);
     if (certainty === "" || certainty === "unknown") return said;
-    const more = alike && `; ${inWords("alike", cause, alike)}`;
-    return `${said}: ${inWords("cause", cause, causeText)} (${word("certainty", certainty)}${more})`;
+    const more = alike && `; ${inWords("officials-alike", cause, alike)}`;
+    return `${said}: ${inWords("officials-cause", cause, causeText)} (${word("officials-certainty", certainty)}${more})`;
   }
   if (call) {
-    const side = t(`side.${sideName(call.seat) === "black" ? "black" : "white"}`);
+    const side = t(`pages-side-${sideName(call.seat) === "black" ? "black" : "white"}`);
     const who = call.name ? `${side} (${call.name})` : side;
     const { leave, objection } = call;
     const asks = objection
-      ? t("alarms.objects", { who, result: score(objection) })
-      : t(leave ? "alarms.asks-leave" : "alarms.calls", { who });
+      ? t("wall-alarms-objects", { who, result: score(objection) })
+      : t(leave ? "wall-alarms-asks-leave" : "wall-alarms-calls", { who });
     return call.reason ? `${asks}: ${call.reason}` : asks;
   }
   if (physicalBoard) {
     const { seat, name } = physicalBoard;
-    const differs = message("physical-board-differs", { side: sideName(seat) || "white" });
+    const differs = t("physical-board-differs", { side: sideName(seat) || "white" });
     return name ? `${differs} (${name})` : differs;
   }
   return text;
@@ -105,9 +104,9 @@ export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): 
 
 /** What a kind of alarm is called; an incident by its number. */
 export function alarmTitle({ kind, incident }: VenueAlarm): string {
-  if (kind === "call") return t("alarms.call");
-  if (kind === "board") return message("physical-board-alarm");
-  return t("incident.title", { incident: incident?.number ?? "" });
+  if (kind === "call") return t("wall-alarms-call");
+  if (kind === "board") return t("physical-board-alarm");
+  return t("officials-incident-title", { incident: incident?.number ?? "" });
 }
 
 /** Of a word that this page does not know, what the coordinator says. */

@@ -14,8 +14,8 @@ type Rings = Pick<Hall, "alarms" | "holds" | "uplink" | "linked"> & {
 
 function told(alarm: VenueAlarm): string {
   const { board, incident } = alarm;
-  const which = incident ? `${t("incident.title", { incident: incident.number })}. ` : "";
-  return `${which}${t("alarms.board", { board: name(board) })}: ${alarmText(alarm)}`;
+  const which = incident ? `${t("officials-incident-title", { incident: incident.number })}. ` : "";
+  return `${which}${t("wall-alarms-board", { board: name(board) })}: ${alarmText(alarm)}`;
 }
 
 /** What there is, with the sentence that tells it, by what stays the same while it is about the same thing. */
@@ -25,7 +25,7 @@ export function causes({ alarms, holds, devices, uplink, linked }: Rings): Map<s
   return new Map([
     ...alarms.map((alarm) => [alarm.id, told(alarm)] as const),
     ...holds.map(stopped).map(({ id, what, reason }) => [id, `${what} ${reason}`] as const),
-    ...lost.map(({ id }) => [`device-${id}`, t("ring.device", { device: id })] as const),
-    ...(fallen ? [["uplink", t("ring.uplink")] as const] : []),
+    ...lost.map(({ id }) => [`device-${id}`, t("wall-ring-device", { device: id })] as const),
+    ...(fallen ? [["uplink", t("wall-ring-uplink")] as const] : []),
   ]);
 }

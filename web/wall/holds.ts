@@ -28,11 +28,16 @@ export interface Rights {
 
 export function rightsOf({ explainBy, resumeBy }: VenueHold, office: string): Rights {
   const [explain, resume] = [explainBy.includes(office), resumeBy.includes(office)];
-  const who = (roles: readonly string[]) => roles.map((role) => word("role", role)).join(", ");
+  const who = (roles: readonly string[]) =>
+    roles.map((role) => word("pages-role", role)).join(", ");
   const others = [
-    explainBy.length > 0 && !explain ? t("hold-here.explained-by", { who: who(explainBy) }) : "",
-    resumeBy.length > 0 && !resume ? t("hold-here.resumed-by", { who: who(resumeBy) }) : "",
-    resumeBy.length === 0 ? t("hold-here.other-first") : "",
+    explainBy.length > 0 && !explain
+      ? t("officials-hold-here-explained-by", { who: who(explainBy) })
+      : "",
+    resumeBy.length > 0 && !resume
+      ? t("officials-hold-here-resumed-by", { who: who(resumeBy) })
+      : "",
+    resumeBy.length === 0 ? t("officials-hold-here-other-first") : "",
   ];
   return { explain, resume, others: others.filter((text) => text !== "").join(" ") };
 }
@@ -44,10 +49,10 @@ export function stopped(hold: VenueHold): Stopped {
   const who = by && (office ? titled(by, office) : by);
   return {
     id,
-    what: known("hold-here", scope, where),
-    clocks: t(one ? "hold-here.clock" : "hold-here.clocks"),
-    by: [who && t("hold-here.by", { who }), article].filter(Boolean).join(", "),
-    reason: reason || t("hold-here.reason-missing"),
+    what: known("officials-hold-here", scope, where),
+    clocks: t(one ? "officials-hold-here-clock" : "officials-hold-here-clocks"),
+    by: [who && t("officials-hold-here-by", { who }), article].filter(Boolean).join(", "),
+    reason: reason || t("officials-hold-here-reason-missing"),
     since: Number(since),
     hold,
   };
@@ -55,7 +60,9 @@ export function stopped(hold: VenueHold): Stopped {
 
 /** What was stopped and runs again, while its reason is missing. */
 export const overText = ({ scope, board }: VenueHold): string =>
-  scope === "board" ? t("hold-here.over-board", { board: name(board) }) : t("hold-here.over");
+  scope === "board"
+    ? t("officials-hold-here-over-board", { board: name(board) })
+    : t("officials-hold-here-over");
 
 /** A venue or a round first: it says why the single boards in it are stopped. Then those that are stopped longest. */
 export const inOrder = (holds: readonly VenueHold[]): VenueHold[] =>

@@ -96,19 +96,13 @@ fn of_inline(inline: &InlineExpression<&str>, filled: &mut Filled) {
 
 /// All messages of a language: its folder in `text/`.
 fn of_language(code: &str) -> Messages {
-    let folder = root().join("text").join(code);
     let mut found = Messages::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let file = fs::read_to_string(entry.unwrap().path()).unwrap();
+    for file in adoube_texts::files(code) {
         for (name, filled) in read(&file).unwrap() {
             assert_eq!(found.insert(name.clone(), filled), None, "{name} is twice");
         }
     }
     found
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The arguments, with those of the messages that are a part of it.
@@ -134,78 +128,115 @@ fn differences(one: &Messages, other: &Messages) -> Vec<String> {
     names.into_iter().filter_map(of_name).collect()
 }
 
-/// Quoted texts of a source; those of its tests are none.
-fn quoted(source: &str) -> impl Iterator<Item = &str> {
-    let source = source
-        .split_once("#[cfg(test)]\nmod tests {")
-        .map_or(source, |(source, _)| source);
+/// Quoted texts of a source.
+fn quoted(source: &String) -> impl Iterator<Item = &str> {
     source.split(['"', '\'', '`'])
 }
 
+/// How a page asks for a word of a family: all ids that begin with the family's and a hyphen.
+const FAMILIES: [&str; 4] = ["word", "known", "retold", "inWords"];
+
+/// How the ids begin that sources put together: `change-{}`, `penalty-${kind}`, `word("pages-role", role)`.
+fn begun(sources: &Sources) -> BTreeSet<String> {
+    let all = sources.all().flat_map(quoted);
+    let all = all.filter_map(|text| Some(text.split_once(['{', '$'])?.0));
+    let put_together = all.filter(|begin| begin.len() > 1 && begin.ends_with('-'));
+    let families = FAMILIES.iter().flat_map(|name| sources.calls(name));
+    let families = families.map(|family| format!("{family}-"));
+    put_together.map(str::to_owned).chain(families).collect()
+}
+
 /// The messages that no source names and no other message contains. A source names a message by its id, or by how
-/// the ids of several begin: `change-{}`, `penalty-${kind}`.
-fn unused<'a>(messages: &'a Messages, sources: &[String]) -> Vec<&'a str> {
-    let all: BTreeSet<&str> = sources.iter().flat_map(|source| quoted(source)).collect();
-    let begun: BTreeSet<&str> = all
-        .iter()
-        .filter_map(|text| text.split_once(['{', '$']))
-        .map(|(begin, _)| begin)
-        .filter(|begin| begin.len() > 1 && begin.ends_with('-'))
-        .collect();
+/// the ids of several begin.
+fn unused<'a>(messages: &'a Messages, sources: &Sources) -> Vec<&'a str> {
+    let all: BTreeSet<&str> = sources.all().flat_map(quoted).collect();
+    let begun = begun(sources);
     let parts: BTreeSet<&str> = messages
         .values()
         .flat_map(|filled| filled.messages.iter().map(String::as_str))
         .collect();
     let ids = messages.keys().filter(|name| !name.contains('.'));
     let is_used = |id: &str| {
-        all.contains(id) || parts.contains(id) || begun.iter().any(|begin| id.starts_with(begin))
+        let mut begun = begun.iter();
+        id == NAME || all.contains(id) || parts.contains(id) || begun.any(|it| id.starts_with(it))
     };
     ids.map(String::as_str).filter(|id| !is_used(id)).collect()
 }
 
-/// How sources ask for a message whose id they write out.
-const CALLS: [&str; 2] = ["CatalogueMessage::new(\"", "message(\""];
+/// What a language calls itself: the pages look it up in the file.
+const NAME: &str = "pages-language-name";
 
-/// The ids that sources ask for and the catalogue lacks.
-fn missing<'a>(messages: &Messages, sources: &'a [String]) -> Vec<&'a str> {
-    let calls = CALLS.iter().flat_map(|call| {
-        let calls = sources.iter().flat_map(|source| {
-            let source = source.split("#[cfg(test)]\nmod tests {").next();
-            source.unwrap_or_default().split(*call).skip(1)
-        });
-        calls.filter_map(|rest| rest.split('"').next())
-    });
+/// The ids, and the families, that sources ask for and the catalogue lacks.
+fn missing<'a>(messages: &Messages, sources: &'a Sources) -> Vec<&'a str> {
     let parts = messages.values().flat_map(|filled| &filled.messages);
     let parts = parts.filter(|part| !messages.contains_key(*part));
     assert_eq!(parts.collect::<Vec<_>>(), Vec::<&String>::new());
-    calls.filter(|id| !messages.contains_key(*id)).collect()
+    let programs = sources.programs.iter().flat_map(|source| {
+        let calls = source.split("CatalogueMessage::new(\"").skip(1);
+        calls.filter_map(|rest| rest.split('"').next())
+    });
+    let calls = programs.chain(sources.calls("t"));
+    let families = FAMILIES.iter().flat_map(|name| sources.calls(name));
+    let is_family = |family: &&str| {
+        let begin = format!("{family}-");
+        messages.keys().any(|id| id.starts_with(&begin))
+    };
+    calls
+        .filter(|id| !messages.contains_key(*id))
+        .chain(families.filter(|family| !is_family(family)))
+        .collect()
 }
 
-/// What is shipped: the programs and the pages, without their tests.
-fn sources() -> Vec<String> {
-    let mut found = Vec::new();
-    for folder in ["crates", "services", "agents", "cli", "web"] {
-        collect(&root().join(folder), &mut found);
+/// What is shipped, without tests.
+#[derive(Debug, Default)]
+struct Sources {
+    programs: Vec<String>,
+    pages: Vec<String>,
+}
+
+impl Sources {
+    fn all(&self) -> impl Iterator<Item = &String> {
+        self.programs.iter().chain(&self.pages)
     }
-    assert!(found.len() > 1_000, "{}", found.len());
+
+    /// The first arguments of a function's calls in the pages, where they are written out.
+    fn calls<'a>(&'a self, function: &str) -> impl Iterator<Item = &'a str> {
+        let called = format!("{function}(");
+        self.pages.iter().flat_map(move |source| {
+            let calls = source.match_indices(&called).map(|(at, _)| at);
+            let is_whole = |at: &usize| {
+                let before = source[..*at].chars().next_back();
+                !before.is_some_and(|c| c.is_alphanumeric() || "_.".contains(c))
+            };
+            let arguments = calls
+                .filter(is_whole)
+                .map(|at| source[at + called.len()..].trim_start());
+            let written = arguments.filter_map(|rest| rest.strip_prefix('"')?.split('"').next());
+            written.collect::<Vec<_>>()
+        })
+    }
+}
+
+fn sources() -> Sources {
+    let root = adoube_texts::folder().join("..");
+    let mut found = Sources::default();
+    for folder in ["crates", "services", "agents", "cli"] {
+        collect(&root.join(folder), &mut found.programs);
+    }
+    for folder in ["shared", "console", "wall", "play"] {
+        collect(&root.join("web").join(folder), &mut found.pages);
+    }
+    assert!(found.programs.len() > 700, "{}", found.programs.len());
+    assert!(found.pages.len() > 300, "{}", found.pages.len());
     found
 }
 
 fn collect(folder: &Path, found: &mut Vec<String>) {
-    const LEFT_OUT: [&str; 7] = [
-        "tests",
-        "node_modules",
-        "dist",
-        "api",
-        "dev",
-        "tools",
-        "i18n",
-    ];
     for entry in fs::read_dir(folder).unwrap() {
         let path: PathBuf = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() {
-            if !LEFT_OUT.contains(&name.as_str()) {
+            if name != "tests" {
                 collect(&path, found);
             }
             continue;
@@ -217,7 +248,9 @@ fn collect(folder: &Path, found: &mut Vec<String>) {
             .iter()
             .any(|end| name.ends_with(end));
         if is_source && !is_test {
-            found.push(fs::read_to_string(&path).unwrap());
+            let source = fs::read_to_string(&path).unwrap();
+            let shipped = source.split("#[cfg(test)]\nmod tests {").next();
+            found.push(shipped.unwrap_or_default().to_owned());
         }
     }
 }
@@ -230,7 +263,7 @@ fn each_language_has_each_message_with_the_same_arguments() {
         assert_eq!(found, Vec::<String>::new(), "{language:?}");
     }
     assert_eq!(
-        fs::read_dir(root().join("text"))
+        fs::read_dir(adoube_texts::folder())
             .unwrap()
             .filter(|entry| entry.as_ref().unwrap().path().is_dir())
             .count(),
@@ -263,10 +296,22 @@ fn a_catalogue_with_a_fault_is_refused() {
     for file in ["a = { $x", "a = A\na = B\n", "-term = T\n"] {
         assert!(read(file).is_err(), "{file}");
     }
-    let sources = |source: &str| vec![source.to_owned()];
-    assert_eq!(unused(&one, &sources(r#"new("a")"#)), ["b"]);
-    assert_eq!(unused(&of("a-1 = A\n"), &sources("`a-${x}`")), [""; 0]);
-    let in_tests = "#[cfg(test)]\nmod tests {\n    \"a\" \"b\"";
-    assert_eq!(unused(&one, &sources(in_tests)), ["a", "b"]);
-    assert_eq!(missing(&one, &sources(r#"message("c")"#)), ["c"]);
+    let sources = |program: &str, page: &str| Sources {
+        programs: vec![program.to_owned()],
+        pages: vec![page.to_owned()],
+    };
+    let none = [""; 0];
+    assert_eq!(unused(&one, &sources(r#"new("a")"#, "")), ["b"]);
+    assert_eq!(unused(&of("a-1 = A\n"), &sources("", "`a-${x}`")), none);
+    let family = sources("", r#"word("a", x), word(b, x), other.word("c", x)"#);
+    assert_eq!(
+        unused(&of("a-1 = A\nb-1 = B\nc-1 = C\n"), &family),
+        ["b-1", "c-1"]
+    );
+    assert_eq!(missing(&one, &family), ["a"]);
+    let page = sources(
+        r#"CatalogueMessage::new("d")"#,
+        "t(\n \"c\"), at(\"e\"), t(\"a\")",
+    );
+    assert_eq!(missing(&one, &page), ["d", "c"]);
 }

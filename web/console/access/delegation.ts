@@ -7,15 +7,15 @@ type When = (at: bigint) => string;
 
 /** A line for its beginning and one for its end. */
 export function delegation(one: DelegationView, named: Named, when: When): string[] {
-  const why = (reason: string) => reason || t("delegate.no-reason");
-  const begun = t("delegate.since", {
+  const why = (reason: string) => reason || t("console-delegate-no-reason");
+  const begun = t("console-delegate-since", {
     who: named(one.person),
     by: named(one.by),
     at: when(one.since),
     reason: why(one.reason),
   });
-  if (one.endedAt === 0n) return [begun, t("delegate.holds")];
-  const ended = t("delegate.ended", {
+  if (one.endedAt === 0n) return [begun, t("console-delegate-holds")];
+  const ended = t("console-delegate-ended", {
     by: named(one.endedBy),
     at: when(one.endedAt),
     reason: why(one.endedReason),

@@ -1,7 +1,7 @@
 // What is on a board's record of the device at one of its seats, in a sentence.
 import type { DeviceNoted } from "../../api/adoube/v1/board_pb";
-import { message } from "../../shared/catalogue.svelte";
-import { retold, t, word } from "../../shared/i18n.svelte";
+import { t, word } from "../../shared/i18n.svelte";
+import { retold } from "../../shared/retold";
 import { showSpan } from "../../shared/span";
 import { ms, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
@@ -10,50 +10,56 @@ import * as zone from "../../shared/zone";
 export function atDevice(note: DeviceNoted, zoneHere: string): string {
   const { number, device, text, what, error } = note;
   const told = zone.exact(ms(note.at), zoneHere);
-  const at = error === undefined ? t("record.noted-latest", { at: told }) : told;
-  const known = { number, device, side: t(`side.${sideName(note.seat) || "white"}`), at };
-  if (what === "locked") return t("record.page-locked", { ...known, text });
-  const happened = { ...known, text: retold("held", text) };
+  const at = error === undefined ? t("console-record-noted-latest", { at: told }) : told;
+  const known = { number, device, side: t(`pages-side-${sideName(note.seat) || "white"}`), at };
+  if (what === "locked") return t("console-record-page-locked", { ...known, text });
+  const happened = { ...known, text: retold("pages-held", text) };
   if (what === "forbidden") return forbidden(note, happened, zoneHere);
-  if (what === "let-go" || what === "not-held") return t(`record.machine-${what}`, happened);
+  if (what === "let-go" || what === "not-held")
+    return t(`console-record-machine-${what}`, happened);
   if (what === "held-again") {
     const since = zone.exact(ms(note.since), zoneHere);
-    return t("record.machine-held-again", { ...known, since });
+    return t("console-record-machine-held-again", { ...known, since });
   }
-  if (what === "locked-for-breach") return t("record.page-locked-breach", happened);
+  if (what === "locked-for-breach") return t("console-record-page-locked-breach", happened);
   if (what === "signed") return signed(note, known);
   if (what === "board-differs") return boardDiffered(note, at);
-  if (what === "not-told") return t("record.more-noted");
+  if (what === "not-told") return t("console-record-more-noted");
   const ended = { ...known, lasted: lasted(note, zoneHere) };
-  if (what === "seat-moved") return t("record.page-left", ended);
-  return t(what === "taken-back" ? "record.page-taken-back" : "record.page-opened", ended);
+  if (what === "seat-moved") return t("console-record-page-left", ended);
+  return t(
+    what === "taken-back" ? "console-record-page-taken-back" : "console-record-page-opened",
+    ended,
+  );
 }
 
 // For how long a page was locked and whose clock ran meanwhile, as far as either is known.
 function lasted(note: DeviceNoted, zoneHere: string): string {
-  if (note.ranUnknown === "not-measured") return t("record.page-unmeasured");
+  if (note.ranUnknown === "not-measured") return t("console-record-page-unmeasured");
   const locked = {
     span: showSpan(Math.max(ms(note.at) - ms(note.since), 0)),
     since: zone.exact(ms(note.since), zoneHere),
   };
-  if (note.ranUnknown) return t("record.page-ran-unknown", locked);
+  if (note.ranUnknown) return t("console-record-page-ran-unknown", locked);
   const clocks: [SideName, bigint][] = [
     ["white", note.whiteRan],
     ["black", note.blackRan],
   ];
   const ran = clocks.flatMap(([of, time]) =>
-    time > 0n ? [t("record.page-ran", { side: t(`side.${of}`), time: showSpan(ms(time)) })] : [],
+    time > 0n
+      ? [t("console-record-page-ran", { side: t(`pages-side-${of}`), time: showSpan(ms(time)) })]
+      : [],
   );
-  return t("record.page-lasted", {
+  return t("console-record-page-lasted", {
     ...locked,
-    ran: ran.join(", ") || t("record.page-ran-none"),
+    ran: ran.join(", ") || t("console-record-page-ran-none"),
   });
 }
 
 // A physical board, as it is cited.
 function boardDiffered({ number, seat, placement, game, text }: DeviceNoted, at: string): string {
   const differed = { number: String(number), at, side: sideName(seat), placement, game };
-  const told = message("board-differs-noted", differed);
+  const told = t("board-differs-noted", differed);
   return text ? `${told}: ${text}` : told;
 }
 
@@ -62,10 +68,10 @@ function signed({ report }: DeviceNoted, known: Record<string, string | number>)
   const layers = report?.layers ?? [];
   const unmet = layers.filter(({ required, holds }) => required && !holds);
   const all = { ...known, digest: report?.digest.slice(0, 12) ?? "", n: layers.length };
-  if (unmet.length === 0) return t("record.signed", all);
-  return t("record.signed-unmet", {
+  if (unmet.length === 0) return t("console-record-signed", all);
+  return t("console-record-signed-unmet", {
     ...all,
-    unmet: unmet.map(({ layer }) => word("layer", layer)).join(", "),
+    unmet: unmet.map(({ layer }) => word("officials-layer", layer)).join(", "),
   });
 }
 
@@ -74,8 +80,8 @@ function forbidden(
   known: Record<string, string | number>,
   zoneHere: string,
 ): string {
-  const text = t(prevented ? "record.prevented" : "record.not-prevented", known);
+  const text = t(prevented ? "console-record-prevented" : "console-record-not-prevented", known);
   if (times <= 1n) return text;
   const counted = { times: Number(times), since: zone.exact(ms(since), zoneHere), first };
-  return `${text} ${t(first === number ? "record.times" : "record.times-since", counted)}`;
+  return `${text} ${t(first === number ? "console-record-times" : "console-record-times-since", counted)}`;
 }

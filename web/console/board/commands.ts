@@ -2,8 +2,7 @@
 // becomes a command. Whether it is refused as things stand, the server says (Event.Check).
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
-import { attribute, message } from "../../shared/catalogue.svelte";
-import { t, type Key } from "../../shared/i18n.svelte";
+import { attribute, type MessageId, t } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 import { sideOf, SIDES } from "../../shared/wire";
 import { readScore } from "../../shared/score";
@@ -33,8 +32,8 @@ export type FieldKind =
 export interface Field {
   name: string;
   kind: FieldKind;
-  /** The id of its name in the catalogue, where it is there. */
-  message?: string;
+  /** The id of its name in the catalogue, where it is not `pages-field-` and its own. */
+  message?: MessageId;
   optional?: boolean;
   /** Empty, what it is of stays as it is. */
   left?: boolean;
@@ -44,10 +43,9 @@ export interface Field {
 }
 
 export interface Spec {
-  /** Its name in the texts (`command.…`). */
   name: string;
-  /** The id of its texts in the catalogue, where they are there. */
-  message?: string;
+  /** The id of its texts in the catalogue, where it is not `console-command-` and its name. */
+  message?: MessageId;
   verb: string;
   fields: Field[];
   /** A word on the board's state in which it is offered first; empty for never. */
@@ -67,16 +65,17 @@ export interface Spec {
   text?: "note" | "none";
   build: (values: Record<string, string>) => Command | null;
   /** Why what is typed, and can be read, asks for nothing. */
-  nothing?: (values: Record<string, string>) => "command.no-time" | "";
+  nothing?: (values: Record<string, string>) => "console-command-no-time" | "";
 }
 
+const idOf = ({ name, message }: Spec): MessageId =>
+  message ?? (`console-command-${name}` as MessageId);
+
 /** What it is called. */
-export const title = ({ name, message: id }: Spec): string =>
-  id ? message(id) : t(`command.${name}` as Key);
+export const title = (spec: Spec): string => t(idOf(spec));
 
 /** What it does, in a sentence or two. */
-export const what = ({ name, message: id }: Spec): string =>
-  id ? attribute(id, "what") : t(`command.${name}.what` as Key);
+export const what = (spec: Spec): string => attribute(idOf(spec), "what");
 
 const clock = (name: SideName, optional = false): Field => ({
   name,
@@ -153,7 +152,7 @@ export const COMMANDS: Spec[] = [
     nothing: (values) => {
       const given = Object.values(someOf(values) ?? {});
       const isNone = given.every((time) => !time) && given.some((time) => time === 0n);
-      return isNone ? "command.no-time" : "";
+      return isNone ? "console-command-no-time" : "";
     },
   },
   {

@@ -34,7 +34,15 @@ export function held(
   const { hold, reason } = event.value;
   const because = reason.trim() ? `: ${reason.trim()}` : "";
   const found = of(record, holds);
-  if (!found) return t(begins ? "record.held" : "record.hold-ended", { hold }) + because;
-  const boards = found.venue ? t("hold.of", { venue: venueName(found.venue) }) : t("hold.all");
-  return t(begins ? "record.held-boards" : "record.hold-ended-boards", { hold, boards }) + because;
+  if (!found)
+    return t(begins ? "console-record-held" : "console-record-hold-ended", { hold }) + because;
+  const boards = found.venue
+    ? t("console-hold-of", { venue: venueName(found.venue) })
+    : t("console-hold-all");
+  return (
+    t(begins ? "console-record-held-boards" : "console-record-hold-ended-boards", {
+      hold,
+      boards,
+    }) + because
+  );
 }

@@ -4,7 +4,6 @@ import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { IncidentTurn, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { Side } from "../../api/adoube/v1/common_pb";
-import { message } from "../../shared/catalogue.svelte";
 import { ms, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 import { turned } from "../incidents/turn";
@@ -34,7 +33,9 @@ export function lines(
   }));
   const closed = turns.flatMap(({ incident, turn }, index) => {
     if (!turn) return [];
-    const key = turn.closed ? "record.incident-closed" : "record.incident-opened-again";
+    const key = turn.closed
+      ? "console-record-incident-closed"
+      : "console-record-incident-opened-again";
     const text = t(key, { incident, why: turned(turn) });
     return [{ key: `incident ${index}`, at: ms(turn.at), text }];
   });
@@ -49,7 +50,7 @@ function followsAgain({ event }: BoardEvent, differs: Set<Side>): string {
   if (event.case !== "physicalBoardShown" || event.value.ply === undefined) return "";
   const { seat } = event.value;
   return differs.delete(seat)
-    ? message("physical-board-record-again", { side: sideName(seat) || "white" })
+    ? t("physical-board-record-again", { side: sideName(seat) || "white" })
     : "";
 }
 
@@ -67,12 +68,19 @@ function closedPages(events: readonly BoardEvent[], { silences, zone: zoneHere }
     lost.some((own) => own.seat === seat && own.lastContact === lastContact);
   const pages = silences.filter((told) => told.sign === "page" && !recorded(told));
   return pages.flatMap(({ incident, seat, lastContact, noticed, back }) => {
-    const side = t(`side.${sideName(seat) || "white"}`);
+    const side = t(`pages-side-${sideName(seat) || "white"}`);
     const key = `page ${incident} ${seat} ${noticed}`;
-    const gone = t("record.page-missing", { side, at: zone.exact(ms(lastContact), zoneHere) });
-    const text = `${gone}, ${t("record.of-incident", { incident })}`;
+    const gone = t("console-record-page-missing", {
+      side,
+      at: zone.exact(ms(lastContact), zoneHere),
+    });
+    const text = `${gone}, ${t("console-record-of-incident", { incident })}`;
     const missing = { key, at: ms(noticed), text };
-    const open = { key: `${key} back`, at: ms(back), text: t("record.page-open", { side }) };
+    const open = {
+      key: `${key} back`,
+      at: ms(back),
+      text: t("console-record-page-open", { side }),
+    };
     return back > 0n ? [missing, open] : [missing];
   });
 }

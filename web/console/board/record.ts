@@ -12,7 +12,6 @@ import {
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
-import { message } from "../../shared/catalogue.svelte";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
 import { penaltiesText, withArticle } from "../../shared/penalty";
@@ -35,11 +34,11 @@ export interface Telling {
   silences: readonly SilenceTold[];
 }
 
-const side = (of: Side): string => t(`side.${sideName(of) || "white"}`);
+const side = (of: Side): string => t(`pages-side-${sideName(of) || "white"}`);
 const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}` : "");
 // To the millisecond: a change of tenths is one.
 const clocks = (of: Clocks | undefined): string =>
-  t("execution.both", { white: showExact(ms(of?.white)), black: showExact(ms(of?.black)) });
+  t("console-execution-both", { white: showExact(ms(of?.white)), black: showExact(ms(of?.black)) });
 
 /** `+0:02:00, 0:10:00 → 0:12:00`: as a clock came to what it showed then. */
 const fromTo = (after: number, time: number): string =>
@@ -63,39 +62,40 @@ function named(text: string, { by, office }: Author, name: Name): string {
 }
 
 const away = (time: bigint, since: bigint): string =>
-  t("record.leave-away", { time: showSpan(ms(time) - ms(since)) });
+  t("console-record-leave-away", { time: showSpan(ms(time) - ms(since)) });
 
 /** That a player is back from his leave by what he did; that an official saw him is a sentence of its own. */
 function back({ event, back, time }: BoardEvent): string {
   if (!back) return "";
   const after = away(time, back.since);
   if (event.case === "leaveEnded") return after;
-  return `${t("record.leave-back", { side: side(back.seat) })}, ${after}`;
+  return `${t("console-record-leave-back", { side: side(back.seat) })}, ${after}`;
 }
 
 /** With what became of each player's time, where the sides had different times. */
 function restarted({ attempt, times, reason, reversed, white, black }: Restarted): string {
-  const begins = t("record.restarted", { game: attempt });
+  const begins = t("console-record-restarted", { game: attempt });
   // A name that was deleted is not told.
   const sides = { white: white || "?", black: black || "?" };
-  const text = reversed ? `${begins}, ${t("record.reversed", sides)}` : begins;
+  const text = reversed ? `${begins}, ${t("console-record-reversed", sides)}` : begins;
   if (times === TimeFollows.UNSPECIFIED) return text + because(reason);
-  const kept = times === TimeFollows.PLAYER ? "record.times-player" : "record.times-colour";
+  const kept =
+    times === TimeFollows.PLAYER ? "console-record-times-player" : "console-record-times-colour";
   return `${text}, ${t(kept)}${because(reason)}`;
 }
 
 function ofPlay({ event, clocks: after }: BoardEvent): string {
   switch (event.case) {
     case "opened":
-      return t("record.opened", { control: showControl(event.value.timeControl) });
+      return t("console-record-opened", { control: showControl(event.value.timeControl) });
     case "released":
-      return t("record.released");
+      return t("console-record-released");
     case "started":
-      return t("record.started");
+      return t("console-record-started");
     case "drawOffered":
-      return t("record.draw-offered", { side: side(event.value.seat) });
+      return t("console-record-draw-offered", { side: side(event.value.seat) });
     case "drawDeclined":
-      return t("record.draw-declined", { side: side(event.value.seat) });
+      return t("console-record-draw-declined", { side: side(event.value.seat) });
     case "restarted":
       return restarted(event.value);
     case "positionRestored": {
@@ -103,19 +103,19 @@ function ofPlay({ event, clocks: after }: BoardEvent): string {
       const both = { before: clocks(before), after: clocks(after) };
       const moves = takenBack.join(" ");
       const parts = [
-        t("record.restored", { ply }),
-        moves && t("record.taken-back", { moves }),
-        t("record.clock-set", both),
+        t("console-record-restored", { ply }),
+        moves && t("console-record-taken-back", { moves }),
+        t("console-record-clock-set", both),
       ];
       return parts.filter(Boolean).join(", ") + because(reason);
     }
     case "reopened":
-      return t("record.reopened") + because(event.value.reason);
+      return t("console-record-reopened") + because(event.value.reason);
     case "pauseReasonGiven": {
       const { hold, reason } = event.value;
       return hold === undefined
-        ? t("record.pause-reason", { reason })
-        : t("record.hold-reason", { hold, reason });
+        ? t("console-record-pause-reason", { reason })
+        : t("console-record-hold-reason", { hold, reason });
     }
     default:
       return "";
@@ -129,29 +129,30 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       if (event.value.cause === "hold") return "";
       return paused(event.value, name);
     case "resumed":
-      return t("record.resumed") + because(event.value.reason);
+      return t("console-record-resumed") + because(event.value.reason);
     case "clockAdjusted": {
       const both = { before: clocks(event.value.before), after: clocks(after) };
       const { controlBefore, control, reason } = event.value;
       const controls = { was: showControl(controlBefore), is: showControl(control) };
-      const other = control === controlBefore ? "" : `, ${t("record.control-set", controls)}`;
-      return t("record.clock-set", both) + other + because(reason);
+      const other =
+        control === controlBefore ? "" : `, ${t("console-record-control-set", controls)}`;
+      return t("console-record-clock-set", both) + other + because(reason);
     }
     case "timeAdded": {
       const { white, black, reason } = event.value;
       const given = ([of, time]: [SideName, bigint]) =>
-        time > 0n ? [`${t(`side.${of}`)} ${fromTo(ms(after?.[of]), ms(time))}`] : [];
+        time > 0n ? [`${t(`pages-side-${of}`)} ${fromTo(ms(after?.[of]), ms(time))}`] : [];
       const both = (
         [
           ["white", white],
           ["black", black],
         ] as [SideName, bigint][]
       ).flatMap(given);
-      return t("record.time-added", { both: both.join("; ") }) + because(reason);
+      return t("console-record-time-added", { both: both.join("; ") }) + because(reason);
     }
     case "penaltiesProposed": {
       const { seat, by, penalties, article, reason } = event.value;
-      const proposed = message("penalty-proposed", {
+      const proposed = t("penalty-proposed", {
         side: sideName(seat),
         by: name(by),
         penalties: withArticle(penaltiesText(penalties), article),
@@ -160,38 +161,42 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
     }
     case "penaltiesRejected": {
       const { by, reason } = event.value;
-      return message("penalty-rejected", { by: name(by) }) + because(reason);
+      return t("penalty-rejected", { by: name(by) }) + because(reason);
     }
     case "penaltiesWithdrawn": {
       const { by, penalties, reason } = event.value;
       const withdrawn = { by: name(by), penalties: penaltiesText(penalties) };
-      return message("penalty-withdrawn-record", withdrawn) + because(reason);
+      return t("penalty-withdrawn-record", withdrawn) + because(reason);
     }
     case "penalised": {
       const { seat, penalties, article, reason, before } = event.value;
-      const imposed = message("penalty-record", {
+      const imposed = t("penalty-record", {
         side: sideName(seat),
         penalties: withArticle(penaltiesText(penalties), article),
       });
-      const set = before && t("record.clock-set", { before: clocks(before), after: clocks(after) });
+      const set =
+        before && t("console-record-clock-set", { before: clocks(before), after: clocks(after) });
       return [imposed, set].filter(Boolean).join(", ") + because(reason);
     }
     case "defaultTimeSet": {
       const { to, reason } = event.value;
       const set =
         to === undefined
-          ? t("record.default-time-open")
-          : t("record.default-time", { time: showSpan(ms(to)) });
+          ? t("console-record-default-time-open")
+          : t("console-record-default-time", { time: showSpan(ms(to)) });
       return set + because(reason);
     }
     case "cameLate": {
       const { seat, charged } = event.value;
-      return t("record.came-late", { side: side(seat), time: showSpan(ms(charged)) });
+      return t("console-record-came-late", { side: side(seat), time: showSpan(ms(charged)) });
     }
     case "outage": {
       const { from, until, cause } = event.value;
       const [begun, ended] = [zone.exact(ms(from), zoneHere), zone.exact(ms(until), zoneHere)];
-      return t("record.outage", { from: begun, until: ended }) + because(word("saw-outage", cause));
+      return (
+        t("console-record-outage", { from: begun, until: ended }) +
+        because(word("console-saw-outage", cause))
+      );
     }
     default:
       return "";
@@ -199,74 +204,80 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
 }
 
 function paused({ cause, by, reason, seat }: Paused, name: Name): string {
-  if (cause === "arbiter" && by) return t("record.paused-by", { by: name(by) }) + because(reason);
+  if (cause === "arbiter" && by)
+    return t("console-record-paused-by", { by: name(by) }) + because(reason);
   // The server's own reason says in English what the cause says.
-  if (cause === "silence" && sideName(seat)) return t("record.paused-silent", { side: side(seat) });
-  const stopped = t("record.paused", { cause: word("pause-cause", cause) });
+  if (cause === "silence" && sideName(seat))
+    return t("console-record-paused-silent", { side: side(seat) });
+  const stopped = t("console-record-paused", { cause: word("console-pause-cause", cause) });
   return cause === "silence" || cause === "outage" ? stopped : stopped + because(reason);
 }
 
 function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Telling): string {
   switch (event.case) {
     case "checkedIn":
-      return t("record.checked-in", { side: side(event.value.seat) });
+      return t("console-record-checked-in", { side: side(event.value.seat) });
     case "seatLost": {
       const { seat, sign, lastContact } = event.value;
       const at = zone.exact(ms(lastContact), zoneHere);
-      const lost = t("record.lost", { side: side(seat), sign: word("sign", sign), at });
+      const lost = t("console-record-lost", {
+        side: side(seat),
+        sign: word("console-sign", sign),
+        at,
+      });
       const own = silences.find((told) => told.seat === seat && told.lastContact === lastContact);
-      return own ? `${lost}, ${t("record.of-incident", { incident: own.incident })}` : lost;
+      return own ? `${lost}, ${t("console-record-of-incident", { incident: own.incident })}` : lost;
     }
     case "seatBack":
-      return t("record.back", { side: side(event.value.seat) });
+      return t("console-record-back", { side: side(event.value.seat) });
     case "limitPassed":
-      return t("record.limit", { side: side(event.value.seat) });
+      return t("console-record-limit", { side: side(event.value.seat) });
     case "seatMoved": {
       const { seat, to, reason } = event.value;
-      return t("record.moved", { side: side(seat), device: to }) + because(reason);
+      return t("console-record-moved", { side: side(seat), device: to }) + because(reason);
     }
     case "deviceNoted":
       return atDevice(event.value, zoneHere);
     case "breachesCited": {
       const breaches = event.value.notes.map((note) => atDevice(note, zoneHere));
-      return t("record.cited", { breaches: breaches.join("; ") });
+      return t("console-record-cited", { breaches: breaches.join("; ") });
     }
     case "readyGiven":
-      return t("record.ready", { side: side(event.value.seat) });
+      return t("console-record-ready", { side: side(event.value.seat) });
     case "arbiterCalled":
       return called(event.value);
     case "callAnswered": {
       const { number, valid, leave, by, note } = event.value;
       const key = leave
         ? valid
-          ? "record.leave-granted"
-          : "record.leave-refused"
+          ? "console-record-leave-granted"
+          : "console-record-leave-refused"
         : valid
-          ? "record.call-valid"
-          : "record.call-not-valid";
+          ? "console-record-call-valid"
+          : "console-record-call-not-valid";
       return t(key, { number, by: name(by) }) + because(note);
     }
     case "callTaken": {
       const { number, by } = event.value;
-      return t("record.call-taken", { number, by: name(by) });
+      return t("console-record-call-taken", { number, by: name(by) });
     }
     case "leaveEnded": {
       const { seat, by } = event.value;
-      return t("record.leave-ended", { side: side(seat), by: name(by) });
+      return t("console-record-leave-ended", { side: side(seat), by: name(by) });
     }
     case "physicalBoardShown":
       if (event.value.outage) {
         const { seat, outage } = event.value;
         const time = showSpan(ms(outage.charged));
-        return message("board-differs-outage-over", { side: sideName(seat), time });
+        return t("board-differs-outage-over", { side: sideName(seat), time });
       }
       // Else it shows the game, or a hand is at work: each move has several of them.
       if (event.value.placement !== undefined) return "";
-      return t("record.board-not-connected", { side: side(event.value.seat) });
+      return t("console-record-board-not-connected", { side: side(event.value.seat) });
     case "scoresheetMarked": {
       const { seat, present, note } = event.value;
       const id = present ? "scoresheet-present" : "scoresheet-missing";
-      return message(id, { side: sideName(seat) }) + because(note);
+      return t(id, { side: sideName(seat) }) + because(note);
     }
     case "physicalBoardDiffers": {
       return boardDiffers(event.value);
@@ -274,27 +285,29 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
     case "physicalBoardRequirementSet": {
       const { seat, requirement, by, reason, outage } = event.value;
       const lifted = requirement === BoardRequirement.LIFTED;
-      const key = lifted ? "record.board-lifted" : "record.board-required";
+      const key = lifted ? "console-record-board-lifted" : "console-record-board-required";
       const set = t(key, { side: side(seat), by: name(by) });
-      const cost =
-        outage && message("board-differs-outage-cost", { time: showSpan(ms(outage.charged)) });
+      const cost = outage && t("board-differs-outage-cost", { time: showSpan(ms(outage.charged)) });
       return [set, cost].filter(Boolean).join(", ") + because(reason);
     }
     case "checkRecorded": {
       const { seat, kind, passed, by, note } = event.value;
-      const result = word("check-result", passed ? "passed" : "failed");
-      const what = { side: side(seat), kind: word("check-kind", kind), result, by: name(by) };
-      return t("record.check", what) + because(note);
+      const result = word("pages-check-result", passed ? "passed" : "failed");
+      const what = { side: side(seat), kind: word("pages-check-kind", kind), result, by: name(by) };
+      return t("console-record-check", what) + because(note);
     }
     case "checksWaived":
       return waived(event.value, name);
     case "assistantApproved": {
       const { seat, person, reason } = event.value;
-      return t("record.assistant", { side: side(seat), name: name(person) }) + because(reason);
+      return (
+        t("console-record-assistant", { side: side(seat), name: name(person) }) + because(reason)
+      );
     }
     case "assistantEnded":
       return (
-        t("record.assistant-ended", { side: side(event.value.seat) }) + because(event.value.reason)
+        t("console-record-assistant-ended", { side: side(event.value.seat) }) +
+        because(event.value.reason)
       );
     default:
       return "";
@@ -304,45 +317,48 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
 /** With the number by which a penalty cites it. */
 function boardDiffers({ seat, placement, game, note, seen }: PhysicalBoardDiffers): string {
   const text =
-    message("board-differs-record", { side: sideName(seat), placement, game: game ?? "?" }) +
+    t("board-differs-record", { side: sideName(seat), placement, game: game ?? "?" }) +
     because(seen);
-  return note > 0 ? message("board-differs-note", { number: String(note), text }) : text;
+  return note > 0 ? t("board-differs-note", { number: String(note), text }) : text;
 }
 
 /** Why a player calls: an objection names the result. */
 function called({ seat, leave, objection, reason }: ArbiterCalled): string {
   const who = { side: side(seat) };
-  if (objection) return t("record.objects", { ...who, result: score(objection) }) + because(reason);
-  return t(leave ? "record.asked-leave" : "record.called", who) + because(reason);
+  if (objection)
+    return t("console-record-objects", { ...who, result: score(objection) }) + because(reason);
+  return t(leave ? "console-record-asked-leave" : "console-record-called", who) + because(reason);
 }
 
 /** Whose checks: both players' where no seat is named. */
 function waived({ seat, by, reason }: ChecksWaived, name: Name): string {
   const who = { by: name(by) };
   const text = sideName(seat)
-    ? t("record.waived-of", { ...who, side: side(seat) })
-    : t("record.waived", who);
+    ? t("console-record-waived-of", { ...who, side: side(seat) })
+    : t("console-record-waived", who);
   return text + because(reason);
 }
 
 /** With its author, and what it made of the clocks where it set them. */
 function ruled(event: Ruled, after: BoardEvent["clocks"], name: Name): string {
   const { incident, ruling, remedy, article, reason, cites, by, secondedBy, before } = event;
-  const what = [word("remedy", remedy), ...amounts(event)].join(", ");
-  const text = t("record.ruled", { number: ruling, incident, article, what });
+  const what = [word("console-remedy", remedy), ...amounts(event)].join(", ");
+  const text = t("console-record-ruled", { number: ruling, incident, article, what });
   const notes = cites.join(", ");
-  const cited = notes ? t("record.ruled-citing", { ruled: text, notes }) : text;
-  const author = by ? t("record.ruled-by", { by: name(by) }) : "";
-  const second = secondedBy ? t("record.seconded-by", { by: name(secondedBy) }) : "";
+  const cited = notes ? t("console-record-ruled-citing", { ruled: text, notes }) : text;
+  const author = by ? t("console-record-ruled-by", { by: name(by) }) : "";
+  const second = secondedBy ? t("console-record-seconded-by", { by: name(secondedBy) }) : "";
   const both = { before: clocks(before), after: clocks(after) };
-  const set = before && after && remedy !== "result" ? t("record.clock-set", both) : "";
+  const set = before && after && remedy !== "result" ? t("console-record-clock-set", both) : "";
   return [cited, author, second, set].filter(Boolean).join(", ") + because(reason);
 }
 
 /** What a ruling takes off the clocks, and what it gives. */
 function amounts(of: Ruled): string[] {
   const told = (what: "deducted" | "given", whose: SideName, time: bigint) =>
-    time > 0n ? [t(`record.${what}`, { time: showExact(ms(time)), side: t(`side.${whose}`) })] : [];
+    time > 0n
+      ? [t(`console-record-${what}`, { time: showExact(ms(time)), side: t(`pages-side-${whose}`) })]
+      : [];
   return [
     ...told("deducted", "white", of.whiteDeducted),
     ...told("deducted", "black", of.blackDeducted),
@@ -356,20 +372,22 @@ function ofResult({ event, clocks: after }: BoardEvent, name: Name): string {
     case "finished": {
       const { result, ending, reason } = event.value;
       return (
-        t("record.finished", { result: score(result), ending: word("ending", ending) }) +
-        because(reason)
+        t("console-record-finished", {
+          result: score(result),
+          ending: word("console-ending", ending),
+        }) + because(reason)
       );
     }
     case "ruled":
       return ruled(event.value, after, name);
     case "resultConfirmed":
-      return t("record.confirmed", { side: side(event.value.seat) });
+      return t("console-record-confirmed", { side: side(event.value.seat) });
     case "resultApproved":
-      return t("record.approved", { by: name(event.value.by) });
+      return t("console-record-approved", { by: name(event.value.by) });
     case "resultCorrected": {
       const { before, result, reason, by } = event.value;
       const scores = { before: score(before), after: score(result), by: name(by) };
-      return t("record.corrected", scores) + because(reason);
+      return t("console-record-corrected", scores) + because(reason);
     }
     default:
       return "";

@@ -23,7 +23,7 @@ export interface Told {
   tone: Tone;
 }
 
-const side = (name: SideName) => t(`side.${name}`);
+const side = (name: SideName) => t(`pages-side-${name}`);
 
 export const deviceOf = (view: BoardView, of: SideName | ""): string =>
   (of === "black" ? view.black : view.white)?.device ?? "";
@@ -40,46 +40,49 @@ function whoIsSilent(view: BoardView, of: SideName | ""): SideName | "" {
 /** Why the clocks stand. */
 export function pause(view: BoardView, lasting: Lasting, named: Named): string {
   const { paused } = view;
-  if (!paused) return t("pause.stopped");
+  if (!paused) return t("console-pause-stopped");
   const of = sideName(paused.seat);
   // An arbiter stops clocks at once and says why afterwards.
-  const reason = paused.reason || t("missing.reason");
+  const reason = paused.reason || t("console-missing-reason");
   switch (paused.cause) {
     case "silence": {
       const silent = whoIsSilent(view, of);
-      if (!silent) return t("pause.all-back");
+      if (!silent) return t("console-pause-all-back");
       // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
       const told = { side: side(silent), device: deviceOf(view, silent) };
       const length = lasting(ms(awaySince(view, silent)));
       return length === null
-        ? t("pause.was-silence", told)
-        : t("pause.silence", { ...told, length: showAge(length) });
+        ? t("console-pause-was-silence", told)
+        : t("console-pause-silence", { ...told, length: showAge(length) });
     }
     case "outage":
-      return t("pause.outage");
+      return t("console-pause-outage");
     case "arbiter":
       return paused.by
-        ? t("pause.official", { by: titled(named(paused.by), paused.role), reason })
-        : t("pause.arbiter", { reason });
+        ? t("console-pause-official", { by: titled(named(paused.by), paused.role), reason })
+        : t("console-pause-arbiter", { reason });
     case "hold":
-      return t("pause.hold", { hold: paused.hold, reason });
+      return t("console-pause-hold", { hold: paused.hold, reason });
     case "ruling":
-      return t("pause.ruling", { waits: waits(view), reason });
+      return t("console-pause-ruling", { waits: waits(view), reason });
     default:
-      return t("pause.otherwise", { cause: word("pause-cause", paused.cause), reason });
+      return t("console-pause-otherwise", {
+        cause: word("console-pause-cause", paused.cause),
+        reason,
+      });
   }
 }
 
 /** Who has not seen the ruling yet. */
 function waits(view: BoardView): string {
   const { whiteReady, blackReady } = view;
-  if (!whiteReady && !blackReady) return t("ready.waits-both");
-  if (!whiteReady) return t("ready.waits-white");
-  if (!blackReady) return t("ready.waits-black");
-  if (view.startsAt > 0n) return t("ready.both");
-  if (view.holds.length > 0) return t("ready.held");
+  if (!whiteReady && !blackReady) return t("console-ready-waits-both");
+  if (!whiteReady) return t("console-ready-waits-white");
+  if (!blackReady) return t("console-ready-waits-black");
+  if (view.startsAt > 0n) return t("console-ready-both");
+  if (view.holds.length > 0) return t("console-ready-held");
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
-  return away ? t("ready.away") : t("ready.check");
+  return away ? t("console-ready-away") : t("console-ready-check");
 }
 
 /** Whether the result still wants an arbiter's approval. */
@@ -94,21 +97,21 @@ export const isObjected = (view: BoardView): boolean => view.resultState?.state 
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
-  const ending = word("ending", view.finished?.ending ?? "");
-  const state = word("result-state", view.resultState?.state ?? "");
+  const ending = word("console-ending", view.finished?.ending ?? "");
+  const state = word("console-result-state", view.resultState?.state ?? "");
   const tone = view.resultState?.state === "objected" ? "warn" : "quiet";
-  return { text: t("board.finished", { result, ending, state }), tone };
+  return { text: t("console-board-finished", { result, ending, state }), tone };
 }
 
 const missing = (checks: PlayerChecks | undefined): string => {
-  if (!checks) return "check.none";
+  if (!checks) return "console-check-none";
   const { device, fairPlay, waived } = checks;
   if (waived || (device === "passed" && fairPlay === "passed")) return "";
-  if (device === "failed" && fairPlay === "failed") return "check.failed-both";
-  if (device === "failed") return "check.failed-device";
-  if (fairPlay === "failed") return "check.failed-fair-play";
-  if (device === "passed") return "check.no-fair-play";
-  return fairPlay === "passed" ? "check.no-device" : "check.none";
+  if (device === "failed" && fairPlay === "failed") return "console-check-failed-both";
+  if (device === "failed") return "console-check-failed-device";
+  if (fairPlay === "failed") return "console-check-failed-fair-play";
+  if (device === "passed") return "console-check-no-fair-play";
+  return fairPlay === "passed" ? "console-check-no-device" : "console-check-none";
 };
 
 function waiting(view: BoardView): Told {
@@ -116,7 +119,9 @@ function waiting(view: BoardView): Told {
   const here = white && black ? "both" : white ? "white" : black ? "black" : "nobody";
   const absent = absentSinceStart(view);
   const parts = [
-    absent.length > 0 ? t(`absent.${absent[1] ? "both" : absent[0]!}`) : t(`here.${here}`),
+    absent.length > 0
+      ? t(`pages-absent-${absent[1] ? "both" : absent[0]!}`)
+      : t(`console-here-${here}`),
   ];
   let tone: Tone = absent.length > 0 || uncheckedSides(view).length > 0 ? "warn" : "plain";
   if (before?.checksRequired) {
@@ -126,28 +131,28 @@ function waiting(view: BoardView): Told {
     ] as const) {
       const found = missing(checks);
       if (found.includes("failed")) tone = "bad";
-      if (found) parts.push(t(found as "check.none", { side: side(of) }));
+      if (found) parts.push(t(found as "console-check-none", { side: side(of) }));
     }
   }
-  if (view.holds.length > 0) parts.push(t("board.held", { hold: view.holds.join(", ") }));
+  if (view.holds.length > 0) parts.push(t("console-board-held", { hold: view.holds.join(", ") }));
   return { text: parts.join(", "), tone };
 }
 
 /** Who is away from a board; empty where both are heard. */
 function away(view: BoardView): string {
   const [white, black] = [view.whiteAwaySince > 0n, view.blackAwaySince > 0n];
-  if (white && black) return t("away.both");
-  return white ? t("away.white") : black ? t("away.black") : "";
+  if (white && black) return t("console-away-both");
+  return white ? t("console-away-white") : black ? t("console-away-black") : "";
 }
 
 function playing(view: BoardView): Told {
-  const parts = [t("boards-in.playing", { n: 1 })];
+  const parts = [t("console-boards-in-playing", { n: 1 })];
   const gone = away(view);
   const differs = differingText(view);
   if (gone) parts.push(gone);
   if (differs) parts.push(differs);
   const by = sideName(view.drawOfferedBy);
-  if (by) parts.push(t("draw.offered", { side: side(by) }));
+  if (by) parts.push(t("console-draw-offered", { side: side(by) }));
   return { text: parts.join(", "), tone: gone || differs ? "bad" : "good" };
 }
 
@@ -161,8 +166,8 @@ export function boardState(view: BoardView, lasting: Lasting, named: Named): Tol
       const why = pause(view, lasting, named);
       const paused =
         length === null
-          ? t("board.was-paused", { why })
-          : t("board.paused", { length: showAge(length), why });
+          ? t("console-board-was-paused", { why })
+          : t("console-board-paused", { length: showAge(length), why });
       // A silence that the clocks do not stand for is told beside why they do.
       const gone = view.paused?.cause === "silence" ? "" : away(view);
       const text = gone ? `${gone}; ${paused}` : paused;

@@ -23,8 +23,8 @@ export function answeredCalls(boards: Iterable<Pick<LiveBoard, "key" | "view">>)
     view.answeredCalls.map(({ call, valid, note, at, by, office }): Answered => {
       const side = sideName(call?.seat ?? 0) || "white";
       const answer = call?.leave
-        ? t(valid ? "calls.leave-granted" : "calls.leave-refused")
-        : t(valid ? "calls.was-valid" : "calls.was-not-valid");
+        ? t(valid ? "console-calls-leave-granted" : "console-calls-leave-refused")
+        : t(valid ? "console-calls-was-valid" : "console-calls-was-not-valid");
       return {
         board: key,
         number: call?.number ?? 0,

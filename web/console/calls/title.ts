@@ -4,7 +4,7 @@ import { t } from "../../shared/i18n.svelte";
 import { score, sideName } from "../../shared/wire";
 
 export function callTitle({ seat, leave, objection }: OpenCall): string {
-  const side = t(`side.${sideName(seat) || "white"}`);
-  if (objection) return t("call.objects", { side, result: score(objection) });
-  return t(leave ? "call.wants-leave" : "call.calls", { side });
+  const side = t(`pages-side-${sideName(seat) || "white"}`);
+  if (objection) return t("console-call-objects", { side, result: score(objection) });
+  return t(leave ? "console-call-wants-leave" : "console-call-calls", { side });
 }

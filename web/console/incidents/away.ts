@@ -7,8 +7,8 @@ import type { LiveBoard } from "../liveBoard.svelte";
 /** Who it was, once all of them are back. */
 function wereAway(silent: readonly string[], count: number): string {
   if (count === 0) return "";
-  if (count > NAMED) return t("incident.were-away", { n: count });
-  return t("incident.were-away-names", { names: silent.map(surname).join(", ") });
+  if (count > NAMED) return t("console-incident-were-away", { n: count });
+  return t("console-incident-were-away-names", { names: silent.map(surname).join(", ") });
 }
 
 /** Players that are named; of more only how many they are is told. */
@@ -38,6 +38,6 @@ export function awayFrom(
   });
   const all = away === silentCount ? silent.map(surname) : [];
   const found = [names, all].find((known) => known.length === away);
-  if (!found || away > NAMED) return t("incident.away", { n: away });
-  return t("incident.away-names", { n: away, names: found.join(", ") });
+  if (!found || away > NAMED) return t("console-incident-away", { n: away });
+  return t("console-incident-away-names", { n: away, names: found.join(", ") });
 }

@@ -14,17 +14,17 @@ export const isKnown = ({ certainty }: Caused): boolean =>
 
 /** What it is, in the reader's language where that has the cause's word. */
 export function causeText(caused: Caused): string {
-  if (!isKnown(caused)) return t("cause.not-known");
-  const found = word("cause", caused.cause);
+  if (!isKnown(caused)) return t("officials-cause-not-known");
+  const found = word("officials-cause", caused.cause);
   return found === caused.cause ? caused.causeText : found;
 }
 
-export const certainty = ({ certainty }: Caused): string => word("certainty", certainty);
+export const certainty = ({ certainty }: Caused): string => word("officials-certainty", certainty);
 
 /** What looks the same so far, in the reader's language where that has it; empty for nothing. */
 export function alikeText({ cause, alike }: Caused): string {
   if (!alike) return "";
-  const found = word("alike", cause);
+  const found = word("officials-alike", cause);
   return found === cause ? alike : found;
 }
 

@@ -6,8 +6,8 @@ import { stageOf } from "./stages";
 
 /** `Incident 3, open: the device was off the venue's network (likely)`. */
 export function heard(brief: IncidentBrief): string {
-  const incident = t("incident.title", { incident: brief.number });
-  return t("incident.heard", {
+  const incident = t("officials-incident-title", { incident: brief.number });
+  return t("console-incident-heard", {
     incident,
     stage: stageOf(brief),
     cause: withCertainty(brief),

@@ -7,7 +7,7 @@ import * as zone from "../../shared/zone";
 
 /** `colours reversed (Castillo, Ada (Chief Arbiter)): they sat wrongly`. */
 export function whyReplaced({ cause, ruling, by, role, reason }: ReplacementView): string {
-  const what = [word("replacement", cause), ruling].filter(Boolean).join(" ");
+  const what = [word("console-replacement", cause), ruling].filter(Boolean).join(" ");
   const who = by && ` (${role ? titled(by, role) : by})`;
   return `${what}${who}: ${reason}`;
 }
@@ -18,7 +18,7 @@ export function replacedGames(absences: readonly AbsenceView[], zoneHere: string
     if (!replacement) return [];
     const at = zone.stamp(ms(replacement.at), zoneHere);
     const told = { board: name(board), game: attempt, next: replacement.nextGame, at };
-    return [t("incident.story-replaced", { ...told, why: whyReplaced(replacement) })];
+    return [t("console-incident-story-replaced", { ...told, why: whyReplaced(replacement) })];
   });
   return [...new Set(lines)];
 }

@@ -19,7 +19,9 @@ export const look = (stage: string) =>
 
 /** How far it is, in words; of one that was joined, in which it goes on. */
 export const stageOf = ({ stage, joinedInto }: IncidentBrief): string =>
-  joinedInto > 0 ? t("stage.joined", { incident: joinedInto }) : word("stage", stage);
+  joinedInto > 0
+    ? t("officials-stage-joined", { incident: joinedInto })
+    : word("officials-stage", stage);
 
 /** Whether a ruling is due, on a flag that fell too, or the agreement of a second official. */
 export function isDue(brief: IncidentBrief): boolean {
@@ -63,8 +65,8 @@ export function inOrder(briefs: Iterable<IncidentBrief>): IncidentBrief[] {
 export function flagWaits(brief: IncidentBrief): string {
   const { names, more } = named(brief.flagged);
   if (names === "") return "";
-  const boards = more > 0 ? `${names} ${t("more", { n: more })}` : names;
-  return t("incident.flagged", { boards });
+  const boards = more > 0 ? `${names} ${t("officials-more", { n: more })}` : names;
+  return t("console-incident-flagged", { boards });
 }
 
 /** Boards that are named in a line. */

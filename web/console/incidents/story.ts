@@ -18,7 +18,7 @@ export function story(
   if (!otherCause) return told;
   const { cause, text: causeText, certainty } = otherCause;
   const found = withCertainty({ cause, causeText, certainty, alike: "" });
-  return t("incident.story-other-cause", { told, cause: found });
+  return t("console-incident-story-other-cause", { told, cause: found });
 }
 
 function happened(
@@ -29,16 +29,21 @@ function happened(
   const from = ms(absence.contact?.at);
   const told = {
     board: name(absence.board),
-    side: t(`side.${sideName(absence.side) || "white"}`),
+    side: t(`pages-side-${sideName(absence.side) || "white"}`),
     name: absence.name,
     at: zone.stamp(from, zoneHere),
   };
   const page = absence.sign === "page";
   if (absence.back) {
     const length = showAge(Math.max(0, ms(absence.back.at) - from));
-    return t(page ? "incident.story-page-back" : "incident.story-back", { ...told, length });
+    return t(page ? "console-incident-story-page-back" : "console-incident-story-back", {
+      ...told,
+      length,
+    });
   }
-  const since = t(page ? "incident.story-page" : "incident.story-away", told);
+  const since = t(page ? "console-incident-story-page" : "console-incident-story-away", told);
   const length = lasting(from);
-  return length === null ? since : t("incident.story-for", { since, length: showAge(length) });
+  return length === null
+    ? since
+    : t("console-incident-story-for", { since, length: showAge(length) });
 }

@@ -1,7 +1,7 @@
 // Physical boards that differ from the game, and that arbiters are to see to.
 import type { BoardEvent, ReportedBoard } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
-import { message } from "../../shared/catalogue.svelte";
+import { t } from "../../shared/i18n.svelte";
 import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { san } from "../../shared/pieces.svelte";
 import { ms, SIDES, type SideName } from "../../shared/wire";
@@ -17,7 +17,7 @@ export const differing = (view: BoardView): SideName[] =>
 /** That they differ, in words; empty where none does. */
 export const differingText = (view: BoardView): string =>
   differing(view)
-    .map((side) => message("physical-board-differs", { side }))
+    .map((side) => t("physical-board-differs", { side }))
     .join(", ");
 
 /** Each difference with the sentence that tells it, by what stays the same while it lasts. */
@@ -27,7 +27,7 @@ export const differencesOf = (
   [...boards].flatMap(({ key, view }) =>
     differing(view).map((side) => {
       const since = ms(boardOf(view, side)?.difference?.since);
-      const text = `${key}: ${message("physical-board-differs", { side })}`;
+      const text = `${key}: ${t("physical-board-differs", { side })}`;
       return [`p${key}.${side}.${since}`, text] as const;
     }),
   );

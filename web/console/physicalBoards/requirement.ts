@@ -12,7 +12,11 @@ const GIVE_BACK: Field = {
   initial: () => "no",
 };
 
-const spec = (name: string, requirement: BoardRequirement, more: Field[]): Spec => ({
+const spec = (
+  name: "lift-board" | "require-board",
+  requirement: BoardRequirement,
+  more: Field[],
+): Spec => ({
   name,
   message: `command-${name}`,
   verb: VERB,

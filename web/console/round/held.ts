@@ -7,8 +7,11 @@ export function held(
   { hold, venue }: Pick<HoldView, "hold" | "venue">,
   venueName: (id: string) => string,
 ): string {
-  if (venue === "") return t("hold.on", { hold, whose: t("hold.all") });
-  return t("hold.on-venue", { hold, whose: t("hold.of", { venue: venueName(venue) }) });
+  if (venue === "") return t("console-hold-on", { hold, whose: t("console-hold-all") });
+  return t("console-hold-on-venue", {
+    hold,
+    whose: t("console-hold-of", { venue: venueName(venue) }),
+  });
 }
 
 /** Whether a hold of that venue, or of the round where it is empty, stops a board: one that is not over. */
@@ -27,5 +30,7 @@ const NAMED = 12;
 export function named(boards: readonly Pick<LiveBoard, "key">[]): string {
   const names = boards.slice(0, NAMED).map(({ key }) => key);
   const more = boards.length - names.length;
-  return [names.join(", "), more > 0 ? t("more", { n: more }) : ""].filter(Boolean).join(" ");
+  return [names.join(", "), more > 0 ? t("officials-more", { n: more }) : ""]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -10,7 +10,7 @@ export const timeControls = ({ round, timeControls }: RoundView): string =>
       const control = spellControl(timeControl);
       const named = boards.map((board) => `${round}.${board}`).join(", ");
       return index === 0
-        ? t("rounds.control", { control })
-        : t("rounds.control-of", { n: boards.length, boards: named, control });
+        ? t("console-rounds-control", { control })
+        : t("console-rounds-control-of", { n: boards.length, boards: named, control });
     })
     .join("; ");

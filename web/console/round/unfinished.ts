@@ -11,6 +11,6 @@ export function unfinished(boards: readonly BoardView[]): string {
   const all = boards.filter(({ state }) => state !== "finished").map(({ board }) => name(board));
   if (all.length === 0) return "";
   const shown = all.slice(0, MOST).join("; ");
-  const more = all.length > MOST ? `; ${t("more", { n: all.length - MOST })}` : "";
-  return t("round.unfinished", { n: all.length, who: shown + more });
+  const more = all.length > MOST ? `; ${t("officials-more", { n: all.length - MOST })}` : "";
+  return t("console-round-unfinished", { n: all.length, who: shown + more });
 }

@@ -36,7 +36,7 @@ export function everything(desk: Desk): Found[] {
     const href = link("incidents", number);
     found.push({
       kind: "incident",
-      name: t("incident.title", { incident: number }),
+      name: t("officials-incident-title", { incident: number }),
       beside: `${causeText(brief)} ${venues.join(" ")}`,
       href,
     });

@@ -29,12 +29,15 @@ export function missingReasons(desk: Desk): Missing[] {
   return [
     ...holds.map(({ hold, venue }) => ({
       key: `hold-${hold}`,
-      what: venue === "" ? t("missing.all") : t("missing.venue", { venue: desk.venueName(venue) }),
+      what:
+        venue === ""
+          ? t("console-missing-all")
+          : t("console-missing-venue", { venue: desk.venueName(venue) }),
       hold,
     })),
     ...boards.map(({ key, view }) => ({
       key: `board-${key}`,
-      what: t("missing.board", { board: key }),
+      what: t("console-missing-board", { board: key }),
       board: view.board,
     })),
   ];

@@ -50,12 +50,16 @@ interface Looked {
 export function saySquare(square: Key, { fen, picked, dests }: Looked): string {
   const man = men(fen).find((one) => one.square === square);
   const there = man
-    ? t("square.man", { square, side: t(`side.${man.side}`), piece: word("man", man.piece) })
-    : t("square.empty", { square });
-  if (picked === square) return there + t("square.picked") + ways(dests.get(square));
+    ? t("play-square-man", {
+        square,
+        side: t(`pages-side-${man.side}`),
+        piece: word("play-man", man.piece),
+      })
+    : t("play-square-empty", { square });
+  if (picked === square) return there + t("play-square-picked") + ways(dests.get(square));
   if (picked === "") return there + ways(dests.get(square));
-  return there + (dests.get(picked)?.includes(square) ? t("square.may") : "");
+  return there + (dests.get(picked)?.includes(square) ? t("play-square-may") : "");
 }
 
 const ways = (to: Key[] | undefined): string =>
-  to ? t("square.ways", { squares: [...to].sort().join(", ") }) : "";
+  to ? t("play-square-ways", { squares: [...to].sort().join(", ") }) : "";

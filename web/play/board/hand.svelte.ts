@@ -52,7 +52,7 @@ export class Hand {
     if (only && moves.length === 1) this.#own(only, "", square);
     // A piece that may move several ways is only taken up.
     else if (moves.length > 1 && moves.every(({ to }) => to === square))
-      this.#seat.reply(t("options.smart-several", { square, n: moves.length }));
+      this.#seat.reply(t("play-options-smart-several", { square, n: moves.length }));
     return moves.length === 1;
   }
 
@@ -77,7 +77,7 @@ export class Hand {
   /** By the player, who is told. */
   drop() {
     this.putBack();
-    this.#seat.reply(t("premove.put-back"));
+    this.#seat.reply(t("play-premove-put-back"));
   }
 
   /** Whether something was begun that is not sent. */
@@ -92,7 +92,7 @@ export class Hand {
       return this.#seat.premove({ written: text, language });
     // The coordinator cannot read it before the opponent has moved: nobody is asked about it first.
     if (takesNobody(text, this.#seat.fen, this.#seat.other)) {
-      this.#seat.refuse(t("refusal.unread-premove", { text }));
+      this.#seat.refuse(t("pages-refusal-unread-premove", { text }));
       return false;
     }
     this.#seat.refuse("");

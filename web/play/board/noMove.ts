@@ -21,9 +21,9 @@ export function noMove({ square, picked, owner, dests, byOneClick }: Pressed): s
   if (picked !== "" && (dests === null || dests.get(picked)?.includes(square))) return "";
   if (owner === "own") {
     if (dests === null || dests.has(square) || picked !== "") return "";
-    return t("why.no-moves", { square });
+    return t("play-why-no-moves", { square });
   }
-  if (picked !== "") return t("square.no-way", { from: picked, square });
+  if (picked !== "") return t("play-square-no-way", { from: picked, square });
   if (byOneClick && dests && movesTo(dests, square)) return "";
-  return owner === "theirs" ? t("why.not-yours", { square }) : t("why.pick-first");
+  return owner === "theirs" ? t("play-why-not-yours", { square }) : t("play-why-pick-first");
 }

@@ -15,7 +15,7 @@ function deadline(board: BoardShown, zone: string, counted: boolean): string {
   const when = minute(ms(defaultAt), zone);
   if (!counted || leftMs === undefined) return when;
   const span = showSeconds(Math.ceil(ms(leftMs) / 1000) * 1000);
-  return `${when} (${t("absent.left", { span })})`;
+  return `${when} (${t("pages-absent-left", { span })})`;
 }
 
 /** Of this player and of the opponent. The coordinator counts once a second: who has checked in since is here. */
@@ -48,11 +48,13 @@ export function absenceText(
   const when = deadline(board, zone, counted);
   switch (whose === "own" ? own : opponent) {
     case PlayerAbsence.NOT_CHECKED_IN: {
-      const lost = when ? t(`absence.${whose}`, { when }) : t(`absence.${whose}-no-deadline`);
-      return clockRuns(board, side, whose) ? `${lost} ${t(`absence.${whose}-clock`)}` : lost;
+      const lost = when
+        ? t(`pages-absence-${whose}`, { when })
+        : t(`pages-absence-${whose}-no-deadline`);
+      return clockRuns(board, side, whose) ? `${lost} ${t(`pages-absence-${whose}-clock`)}` : lost;
     }
     case PlayerAbsence.NO_FIRST_MOVE:
-      return when ? t(`absence.${whose}-first-move`, { when }) : "";
+      return when ? t(`pages-absence-${whose}-first-move`, { when }) : "";
     default:
       return "";
   }

@@ -30,10 +30,10 @@ interface Opponent {
 /** Told to who has checked in. */
 export function waitsFor(board: BoardShown | undefined, opponent: Opponent): string {
   const checks = checksOf(board);
-  if (checks.some(({ found }) => found === "failed")) return t("before.waits-failed");
-  if (checks.some(({ found }) => found !== "passed")) return t("before.waits-checks");
-  if (!opponent.here) return t("before.waits-opponent", { name: opponent.name });
-  if (!board?.released) return t("before.waits-round");
+  if (checks.some(({ found }) => found === "failed")) return t("play-before-waits-failed");
+  if (checks.some(({ found }) => found !== "passed")) return t("play-before-waits-checks");
+  if (!opponent.here) return t("play-before-waits-opponent", { name: opponent.name });
+  if (!board?.released) return t("play-before-waits-round");
   // What was found of the opponent is not told here.
-  return t(board.before?.required ? "before.waits-both-checked" : "before.waits-start");
+  return t(board.before?.required ? "play-before-waits-both-checked" : "play-before-waits-start");
 }

@@ -9,14 +9,16 @@ type Names = (side: SideName) => string;
 
 export function whoWins({ result }: Outcome, own: SideName, nameOf: Names): string {
   const [white, black] = [result?.whiteHalves ?? 0, result?.blackHalves ?? 0];
-  if (white === black) return white === 0 ? t("result.nobody") : t("result.draw");
+  if (white === black) return white === 0 ? t("play-result-nobody") : t("play-result-draw");
   const winner = white > black ? "white" : "black";
-  return winner === own ? t("result.you-win") : t("result.wins", { name: nameOf(winner) });
+  return winner === own
+    ? t("play-result-you-win")
+    : t("play-result-wins", { name: nameOf(winner) });
 }
 
 /** For who listens: `You win, by checkmate.` */
 export function sayOutcome(outcome: Outcome, own: SideName, nameOf: Names): string {
-  const how = closed(`${whoWins(outcome, own, nameOf)}, ${word("ended", outcome.ending)}`);
+  const how = closed(`${whoWins(outcome, own, nameOf)}, ${word("play-ended", outcome.ending)}`);
   return outcome.reason ? `${how} ${closed(outcome.reason)}` : how;
 }
 
@@ -37,9 +39,9 @@ export const isRejected = (outcome: Outcome | undefined, side: SideName): boolea
  */
 export function sayOfficial(outcome: Outcome, own: SideName, nameOf: Names): string {
   const other = own === "white" ? "black" : "white";
-  if (hasObjected(outcome, other)) return t("object.theirs", { name: nameOf(other) });
+  if (hasObjected(outcome, other)) return t("play-object-theirs", { name: nameOf(other) });
   if (hasObjected(outcome, own)) return "";
-  const official = word("result-what", outcome.state);
+  const official = word("play-result-what", outcome.state);
   if (!isRejected(outcome, other)) return official;
-  return `${t("object.theirs-rejected", { name: nameOf(other) })} ${official}`.trim();
+  return `${t("play-object-theirs-rejected", { name: nameOf(other) })} ${official}`.trim();
 }

@@ -6,8 +6,8 @@ import type { Seat } from "../seat.svelte";
 /** Whose clock it is that starts. */
 export const starts = (seat: Seat): string =>
   seat.toMove === seat.side
-    ? t("ruled.starts-yours")
-    : t("ruled.starts-theirs", { name: seat.nameOf(seat.other) });
+    ? t("play-ruled-starts-yours")
+    : t("play-ruled-starts-theirs", { name: seat.nameOf(seat.other) });
 
 export const secondsLeft = (seat: Seat): number =>
   Math.ceil(ms(seat.board?.ruling?.startsIn) / 1000);

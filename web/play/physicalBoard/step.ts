@@ -5,8 +5,7 @@ import {
   type PhysicalBoardStep,
   type PhysicalBoardView,
 } from "../../api/adoube/v1/page_pb";
-import { message } from "../../shared/catalogue.svelte";
-import { word } from "../../shared/i18n.svelte";
+import { t, word, type MessageId } from "../../shared/i18n.svelte";
 import { faultText, isUnread, lowBattery } from "../../shared/physicalBoard";
 import { san } from "../../shared/pieces.svelte";
 import { squares } from "../note";
@@ -32,24 +31,24 @@ function lineOf({ kind, san: move, piece, square }: PhysicalBoardStep): string {
   const id = (Kind[kind] ?? "").toLowerCase().replaceAll("_", "-");
   if (kind === Kind.PUT_PIECE) {
     const side = piece === piece.toUpperCase() ? "white" : "black";
-    return message("physical-board-step-put-piece", {
-      piece: word("man", piece.toUpperCase()),
+    return t("physical-board-step-put-piece", {
+      piece: word("play-man", piece.toUpperCase()),
       side,
       square,
     });
   }
-  return message(`physical-board-step-${id}`, { move: san(move), square });
+  return t(`physical-board-step-${id}` as MessageId, { move: san(move), square });
 }
 
 function answersOf({ kind, san: move, moves }: PhysicalBoardStep): Answer[] {
   switch (kind) {
     case Kind.TAP:
     case Kind.FINISH_CASTLING:
-      return [{ text: message("physical-board-play", { move: san(move) }) }];
+      return [{ text: t("physical-board-play", { move: san(move) }) }];
     case Kind.CHOOSE_MOVE:
       return moves.map((uci) => ({ text: squares(uci), uci }));
     case Kind.CHOOSE_PROMOTION:
-      return moves.map((uci) => ({ text: word("man", (uci[4] ?? "").toUpperCase()), uci }));
+      return moves.map((uci) => ({ text: word("play-man", (uci[4] ?? "").toUpperCase()), uci }));
     default:
       return [];
   }
@@ -61,7 +60,7 @@ const SILENT = new Set<Kind>([Kind.UNSPECIFIED, Kind.MOVE]);
 export function toldOf(view: PhysicalBoardView, may: boolean): Told {
   const { status, step, lifted, placement } = view;
   const battery = status ? lowBattery(status) : null;
-  const low = battery === null ? "" : message("physical-board-low", { percent: battery });
+  const low = battery === null ? "" : t("physical-board-low", { percent: battery });
   const why = status ? faultText(status) : "";
   const of = (text: string, tone: Told["tone"], rest: Partial<Told> = {}): Told => ({
     text,
@@ -71,15 +70,15 @@ export function toldOf(view: PhysicalBoardView, may: boolean): Told {
     differs: false,
     ...rest,
   });
-  if (lifted) return of(message("physical-board-own-lifted"), "plain");
+  if (lifted) return of(t("physical-board-own-lifted"), "plain");
   const differs = status?.state === PhysicalBoardState.DIFFERS && placement !== undefined;
   if (status && isUnread(status)) {
     const isUnplugged = status.state === PhysicalBoardState.NOT_CONNECTED;
     const text = isUnplugged ? "physical-board-own-unread" : "physical-board-step-call-arbiter";
-    return of(message(text), "bad", { more: why });
+    return of(t(text), "bad", { more: why });
   }
   if (!step || step.kind === Kind.UNSPECIFIED) {
-    const state = message(differs ? "physical-board-own-differs" : "physical-board-own-follows");
+    const state = t(differs ? "physical-board-own-differs" : "physical-board-own-follows");
     return of(state, differs ? "bad" : "plain", {
       differs,
       more: [why, low].filter(Boolean).join(" "),

@@ -9,7 +9,7 @@ export function articles(cited: string): string {
   const one = (text: string) => {
     const [, document = "O", number = ""] = OF_FIDE.exec(text.trim()) ?? [];
     if (number === "") return [];
-    return [t(document === "L" ? "article.laws" : "article.online", { number })];
+    return [t(document === "L" ? "play-article-laws" : "play-article-online", { number })];
   };
   return cited.split(/[,;]/).flatMap(one).join("; ");
 }

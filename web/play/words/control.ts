@@ -11,5 +11,5 @@ export interface Controls {
 /** A sentence; nothing where the time control stayed as it was. */
 export function otherControl({ controlBefore, control }: Controls): string {
   if (control === controlBefore) return "";
-  return t("changed.control", { was: showControl(controlBefore), is: showControl(control) });
+  return t("play-changed-control", { was: showControl(controlBefore), is: showControl(control) });
 }

@@ -11,20 +11,25 @@ interface Move {
   san: string;
 }
 
-const piece = (letter: string) => word("man", letter);
+const piece = (letter: string) => word("play-man", letter);
 
 /** "Knight from g8 to f6, check". */
 export function sayMove({ uci, san }: Move): string {
-  const signs = san.endsWith("#") ? t("say.mate") : san.endsWith("+") ? t("say.check") : "";
+  const signs = san.endsWith("#")
+    ? t("play-say-mate")
+    : san.endsWith("+")
+      ? t("play-say-check")
+      : "";
   const castles = /^[O0]-[O0](-[O0])?/.exec(san);
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
-  if (castles) return (castles[1] ? t("say.castles-long") : t("say.castles-short")) + signs;
+  if (castles)
+    return (castles[1] ? t("play-say-castles-long") : t("play-say-castles-short")) + signs;
   const man = piece(/^[KQRBN]/.exec(san)?.[0] ?? "P");
   const said = { piece: man, from, to };
   const becomes = /=([QRBN])/.exec(san)?.[1];
   return (
-    (san.includes("x") ? t("say.takes", said) : t("say.moves", said)) +
-    (becomes ? t("say.becomes", { piece: piece(becomes) }) : "") +
+    (san.includes("x") ? t("play-say-takes", said) : t("play-say-moves", said)) +
+    (becomes ? t("play-say-becomes", { piece: piece(becomes) }) : "") +
     signs
   );
 }
@@ -44,7 +49,7 @@ export interface Count {
 export function sayClocks({ white, black, plies, stage, toMove }: Count): string {
   const told = { white: sayClock(white), black: sayClock(black) };
   const moves = Math.ceil(plies / 2);
-  return `${t("say.clocks", told)} ${t("say.count", { n: moves })} ${sayTurn(stage, toMove)}`;
+  return `${t("play-say-clocks", told)} ${t("play-say-count", { n: moves })} ${sayTurn(stage, toMove)}`;
 }
 
 /** Each side's men by their squares: "king e1, queen d1, …". */
@@ -59,18 +64,18 @@ export function sayMen(fen: string): { side: SideName; text: string }[] {
 export function sayControl(text: string, side: SideName): string {
   const all = periods(ofSide(text, side));
   if (!all) return text;
-  return all.map(sayPeriod).join(t("control.then"));
+  return all.map(sayPeriod).join(t("play-control-then"));
 }
 
 function sayPeriod(period: Period, index: number): string {
   const time = spell(period.base);
-  const moves = period.moves > 0 ? t("control.moves", { n: period.moves, time }) : "";
-  const rest = index === 0 ? t("control.all", { time }) : t("control.rest", { time });
+  const moves = period.moves > 0 ? t("play-control-moves", { n: period.moves, time }) : "";
+  const rest = index === 0 ? t("play-control-all", { time }) : t("play-control-rest", { time });
   const each = { time: spell(period.extraSeconds) };
   const extra = {
-    "+": t("control.increment", each),
-    d: t("control.delay", each),
-    b: t("control.bronstein", each),
+    "+": t("play-control-increment", each),
+    d: t("play-control-delay", each),
+    b: t("play-control-bronstein", each),
     "": "",
   };
   return (moves || rest) + extra[period.extra];

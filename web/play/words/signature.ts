@@ -6,10 +6,10 @@ import { roleWord } from "../../shared/wire";
 
 /** `By Ada Castillo, Chief Arbiter`; a name that is the office is not said twice. */
 export function signature({ by, office }: { by: string; office: Role }): string {
-  if (!office) return t("ruled.by-arbiter");
+  if (!office) return t("play-ruled-by-arbiter");
   const role = roleWord(office);
-  const said = word("role", role);
+  const said = word("pages-role", role);
   return by && officeBeside(by, role)
-    ? t("ruled.by", { by, office: said })
-    : t("ruled.by-office", { office: said });
+    ? t("play-ruled-by", { by, office: said })
+    : t("play-ruled-by-office", { office: said });
 }

@@ -9,29 +9,31 @@ const span = (millis: number) => spell(Math.round(millis / 1000));
 /** What the clocks do while somebody's connection is lost. */
 export function ofClocks(terms: SeatTerms | undefined): string {
   if (!terms) return "";
-  if (terms.clockRuns) return t("terms.clocks-run");
+  if (terms.clockRuns) return t("play-terms-clocks-run");
   const after = ms(terms.stopsAfter);
-  return after > 0 ? t("terms.clocks-stop-after", { time: span(after) }) : t("terms.clocks-stop");
+  return after > 0
+    ? t("play-terms-clocks-stop-after", { time: span(after) })
+    : t("play-terms-clocks-stop");
 }
 
 /** What is known of the clocks of a game that ran when the device's own program stopped responding. */
 export function withoutAgent(terms: SeatTerms | undefined): string {
-  if (!terms || terms.clockRuns) return t("link.agent-clock");
+  if (!terms || terms.clockRuns) return t("play-link-agent-clock");
   const after = ms(terms.stopsAfter);
   return after > 0
-    ? t("link.agent-clock-stops-after", { time: span(after) })
-    : t("link.agent-clock-stops");
+    ? t("play-link-agent-clock-stops-after", { time: span(after) })
+    : t("play-link-agent-clock-stops");
 }
 
 const DIED = new Set(["silence", "broken", "uplink"]);
 
 const goesOn = ({ resumesByItself }: SeatTerms): string =>
-  t(resumesByItself ? "terms.goes-on" : "terms.arbiter-resumes");
+  t(resumesByItself ? "play-terms-goes-on" : "play-terms-arbiter-resumes");
 
 /** How play goes on where the clocks stand since somebody is away; nothing where they stand for another reason. */
 export function goesOnAfter(terms: SeatTerms | undefined, cause: string): string {
   // An outage ends by itself, whatever the event says of players who are away.
-  if (cause === "outage") return t("terms.goes-on");
+  if (cause === "outage") return t("play-terms-goes-on");
   return terms && cause === "silence" ? goesOn(terms) : "";
 }
 
@@ -39,13 +41,13 @@ export function goesOnAfter(terms: SeatTerms | undefined, cause: string): string
  * `why` as the agent says it. */
 export function meanwhile(terms: SeatTerms | undefined, why: string, last: string): string {
   if (!terms) return "";
-  if (why === "server") return t("terms.server-out");
+  if (why === "server") return t("play-terms-server-out");
   // A server that died said nothing: as seen from here nothing comes any more, or nobody answers the venue.
   const died = DIED.has(why);
-  const runs = died ? [t("terms.unless-server-out")] : [];
+  const runs = died ? [t("play-terms-unless-server-out")] : [];
   // Then play goes on by itself, whatever the event says of who is away.
-  const unless = died && !terms.resumesByItself ? [t("terms.unless-server-goes-on")] : [];
-  const rest = terms.clockRuns ? runs : [t("terms.not-known"), goesOn(terms), ...unless];
+  const unless = died && !terms.resumesByItself ? [t("play-terms-unless-server-goes-on")] : [];
+  const rest = terms.clockRuns ? runs : [t("play-terms-not-known"), goesOn(terms), ...unless];
   return [last, ofClocks(terms), ...rest].filter(Boolean).join(" ");
 }
 
@@ -56,13 +58,15 @@ export function ofDisconnection(terms: SeatTerms | undefined): string[] {
   return [
     ofClocks(terms),
     ...(terms.clockRuns ? [] : [goesOn(terms)]),
-    ...(within > 0 ? [t("terms.back-within", { time: span(within) })] : []),
+    ...(within > 0 ? [t("play-terms-back-within", { time: span(within) })] : []),
   ];
 }
 
 /** How late a player may be, before the round starts. */
 export function ofDefaultTime({ defaultTime }: SeatTerms): string {
-  if (defaultTime === undefined) return t("before.default-open");
+  if (defaultTime === undefined) return t("play-before-default-open");
   const time = ms(defaultTime);
-  return time > 0 ? t("before.default-after", { time: span(time) }) : t("before.default-none");
+  return time > 0
+    ? t("play-before-default-after", { time: span(time) })
+    : t("play-before-default-none");
 }

@@ -3,7 +3,7 @@ import { t } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 
 export function sayTurn(stage: string, toMove: SideName): string {
-  if (stage === "waiting") return t("headline.waiting");
-  if (stage === "finished") return t("headline.finished");
-  return t(`to-move.${toMove}`);
+  if (stage === "waiting") return t("play-headline-waiting");
+  if (stage === "finished") return t("play-headline-finished");
+  return t(`play-to-move-${toMove}`);
 }

@@ -1,6 +1,6 @@
 // Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
-import { retold } from "../../shared/i18n.svelte";
+import { retold } from "../../shared/retold";
 import { isOpen, ordersOf } from "../device/orders";
 import type { LiveDevice } from "../liveDevice.svelte";
 
@@ -70,4 +70,4 @@ export const programsFirst = (lines: readonly string[]): string[] =>
 
 /** A line that a device answered, in the reader's language. */
 export const toldLine = (line: string): string =>
-  OF_THE_LOCK.test(line) ? retold("held", line) : retold("seen", line);
+  OF_THE_LOCK.test(line) ? retold("pages-held", line) : retold("wall-seen", line);

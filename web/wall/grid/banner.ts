@@ -18,7 +18,7 @@ export function waitingText(all: Iterable<Pick<LiveDevice, "seat">>, holds: read
   const waits = [...all].some(({ seat }) => seat?.at.game === "before");
   if (!hold || !waits) return "";
   const { by, office } = hold;
-  return by ? t("wall.waits-by", { who: titled(by, office) }) : t("wall.waits");
+  return by ? t("wall-wall-waits-by", { who: titled(by, office) }) : t("wall-wall-waits");
 }
 
 export interface Banner {
@@ -42,7 +42,7 @@ export function banner(all: Iterable<Told>, cut: boolean, waits = ""): Banner {
   const icon = level === "waiting" && awaits ? "clock" : LEVEL_ICONS[level];
   if (!cut) return { level, icon, text: said([textOf(level, devices), waits]).join(" ") };
   const rest = needsAttention(worst) ? [attention(devices)] : [];
-  return { level, icon, text: [t("wall.cut-off"), ...rest].join(" ") };
+  return { level, icon, text: [t("wall-wall-cut-off"), ...rest].join(" ") };
 }
 
 export interface Note {
@@ -55,7 +55,7 @@ export interface Note {
 export function notes(all: Iterable<Told>, cut: boolean, waits = ""): Note[] {
   const devices = [...all];
   const found: Note[] = [
-    { text: cut ? t("wall.cut-off") : "", tone: "bad" },
+    { text: cut ? t("wall-wall-cut-off") : "", tone: "bad" },
     ...ofPlayers(devices).map((text) => ({ text, tone: "warn" as const })),
     { text: ofPaused(devices), tone: "ruling" },
     { text: waits, tone: "ruling" },
@@ -72,15 +72,15 @@ function textOf(level: Level, devices: readonly Told[]): string {
       return attention(devices);
     case "waiting":
       // A node that has just started says nothing yet of devices that it has not heard.
-      if (awaited > 0) return t("wall.awaited", { n: awaited });
-      if (count(DeviceHealth.MOVES_WAITING) > 0) return t("wall.moves-waiting");
-      return said([t("wall.connected"), ofPaused(devices), ofRulings(devices)]).join(" ");
+      if (awaited > 0) return t("wall-wall-awaited", { n: awaited });
+      if (count(DeviceHealth.MOVES_WAITING) > 0) return t("wall-wall-moves-waiting");
+      return said([t("wall-wall-connected"), ofPaused(devices), ofRulings(devices)]).join(" ");
     case "good":
       if (devices.some((device) => device.seat && needOf(device) === "good"))
-        return `${t("wall.connected")} ${t("wall.present")}`;
-      return t("wall.not-needed");
+        return `${t("wall-wall-connected")} ${t("wall-wall-present")}`;
+      return t("wall-wall-not-needed");
     case "not-needed":
-      return t("wall.not-needed");
+      return t("wall-wall-not-needed");
   }
 }
 
@@ -100,7 +100,7 @@ function attention(devices: readonly Told[]): string {
       needsAttention(needOf(device)) && !OF_PLAYERS.some((health) => health === device.health),
   ).length;
   return said([
-    others > 0 ? t("wall.attention", { n: others }) : "",
+    others > 0 ? t("officials-wall-attention", { n: others }) : "",
     ...ofPlayers(devices),
     ofPaused(devices),
   ]).join(" ");
@@ -109,7 +109,7 @@ function attention(devices: readonly Told[]): string {
 /** How many players are absent; empty for none. */
 export function absentText(devices: readonly Pick<LiveDevice, "seat">[]): string {
   const n = devices.filter(({ seat }) => seat?.at.playerAbsent).length;
-  return n > 0 ? t("wall.absent", { n }) : "";
+  return n > 0 ? t("wall-wall-absent", { n }) : "";
 }
 
 /** Players by what is to be done for them. One who is absent and not checked is both, as in the list of checks. */
@@ -117,8 +117,8 @@ function ofPlayers(devices: readonly Told[]): string[] {
   const failed = devices.filter(isFailed).length;
   const unchecked = devices.filter(isOpen).length;
   return [
-    failed > 0 ? t("wall.check-failed", { n: failed }) : "",
-    unchecked > 0 ? t("wall.not-checked", { n: unchecked }) : "",
+    failed > 0 ? t("wall-wall-check-failed", { n: failed }) : "",
+    unchecked > 0 ? t("wall-wall-not-checked", { n: unchecked }) : "",
     absentText(devices),
   ];
 }
@@ -131,10 +131,10 @@ const gamesOf = (devices: readonly Told[], is: (stands: string) => boolean): num
 
 function ofPaused(devices: readonly Told[]): string {
   const n = gamesOf(devices, (stands) => stands !== "" && stands !== AWAITS_RULING);
-  return n > 0 ? t("wall.paused", { n }) : "";
+  return n > 0 ? t("wall-wall-paused", { n }) : "";
 }
 
 function ofRulings(devices: readonly Told[]): string {
   const n = gamesOf(devices, (stands) => stands === AWAITS_RULING);
-  return n > 0 ? t("wall.awaits-ruling", { n }) : "";
+  return n > 0 ? t("wall-wall-awaits-ruling", { n }) : "";
 }

@@ -18,6 +18,6 @@ export function firstForfeit(seats: Iterable<SeatHere | null>): number | null {
 
 /** `Forfeit at 15:30 (12 min left)`. `now`: the venue's wall clock, ms; `minute`: a time of day at the venue. */
 export function forfeitText(at: number, now: number, minute: (at: number) => string): string {
-  const left = t("absent.left", { span: showAge(at - now) });
-  return `${t("absent.forfeit-at", { when: minute(at) })} (${left})`;
+  const left = t("pages-absent-left", { span: showAge(at - now) });
+  return `${t("pages-absent-forfeit-at", { when: minute(at) })} (${left})`;
 }

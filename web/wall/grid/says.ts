@@ -1,7 +1,6 @@
 // What a tile says of its device, in a word or two: of several things that which is to be done first.
 import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
 import { healthName, needsAttention } from "../../shared/health";
-import { message } from "../../shared/catalogue.svelte";
 import { t, word } from "../../shared/i18n.svelte";
 import type { LiveDevice } from "../liveDevice.svelte";
 import { scored } from "./seat";
@@ -26,20 +25,20 @@ const OF_GAME = new Set([
 
 /** `short`: a device's id as the tiles have it; `linked`: the coordinator is heard, whose word much of it is. */
 export function saysOf(device: Told, short: (id: string) => string, linked = true): string {
-  const asKnown = (state: string) => (linked ? state : t("device.was", { state }));
+  const asKnown = (state: string) => (linked ? state : t("officials-device-was", { state }));
   const { health, level, seat, goesTo, comesFrom } = device;
   if (level === "problem") return named(device);
   const waits = device.calling && health === DeviceHealth.BOARD_BATTERY_LOW;
   if (needsAttention(level) && device.calling && !waits) return ofDevice(device, asKnown);
-  if (goesTo) return t("tile.goes-to", { device: short(goesTo) });
-  if (comesFrom) return t("tile.comes-from", { device: short(comesFrom) });
-  if (device.calling) return asKnown(t(device.helped ? "tile.helped" : "tile.calls"));
-  if (device.differs && !needsAttention(level)) return asKnown(message("physical-board-tile"));
-  if (device.out && !needsAttention(level)) return asKnown(t("tile.out"));
+  if (goesTo) return t("wall-tile-goes-to", { device: short(goesTo) });
+  if (comesFrom) return t("wall-tile-comes-from", { device: short(comesFrom) });
+  if (device.calling) return asKnown(t(device.helped ? "wall-tile-helped" : "wall-tile-calls"));
+  if (device.differs && !needsAttention(level)) return asKnown(t("physical-board-tile"));
+  if (device.out && !needsAttention(level)) return asKnown(t("wall-tile-out"));
   if (health === DeviceHealth.FINISHED && seat) {
     const ended = `${healthName(health)} ${scored(seat.at)}`.trim();
-    const more = t("tile.objected");
-    return asKnown(seat.at.objected ? t("tile.with", { state: ended, more }) : ended);
+    const more = t("wall-tile-objected");
+    return asKnown(seat.at.objected ? t("wall-tile-with", { state: ended, more }) : ended);
   }
   return ofDevice(device, asKnown);
 }
@@ -53,14 +52,15 @@ function ofDevice(device: Told, asKnown: (state: string) => string): string {
 function withGame({ health, level, seat, boardBattery }: Told): string {
   const said = boardBattery || healthName(health);
   if (level !== "attention" || seat?.at.game !== "on") return said;
-  if (seat.at.stands) return t("tile.with", { state: said, more: healthName(DeviceHealth.PAUSED) });
+  if (seat.at.stands)
+    return t("wall-tile-with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;
-  return unplayable ? t("tile.with", { state: said, more: t("tile.game-runs") }) : said;
+  return unplayable ? t("wall-tile-with", { state: said, more: t("wall-tile-game-runs") }) : said;
 }
 
 /** Of a broken lock, which layers. */
 function named({ health, broken }: Told): string {
   const layers = broken.split(" ").filter((layer) => layer !== "");
   if (health !== DeviceHealth.LOCK_BROKEN || layers.length === 0) return healthName(health);
-  return `${healthName(health)}: ${layers.map((layer) => word("layer", layer)).join(", ")}`;
+  return `${healthName(health)}: ${layers.map((layer) => word("officials-layer", layer)).join(", ")}`;
 }

@@ -41,7 +41,7 @@ export function verbOf({ intent }: IntentView): string {
 /** Why it was refused, or that it was done all the same. */
 export function whyOf({ fate, detail, withdrawnBy, refusal: refused }: IntentView): string {
   if (fate === "accepted" && detail)
-    return t(withdrawnBy ? "intents.done-withdrawn" : "intents.done-expired");
+    return t(withdrawnBy ? "wall-intents-done-withdrawn" : "wall-intents-done-expired");
   return refused && refusal({ ...refused, text: "" }) ? told(refused) : detail;
 }
 

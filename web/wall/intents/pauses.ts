@@ -38,6 +38,6 @@ export const resumeOf = (intents: readonly IntentView[], hold: VenueHold): Inten
 
 /** Why clocks cannot be stopped or resumed from here now; empty where they can. */
 export function clocksBlocked(post: { reached: boolean; hall: { cut: boolean } }): string {
-  if (!post.reached) return t("pause.unreached");
-  return post.hall.cut ? t("pause.cut-off") : "";
+  if (!post.reached) return t("wall-pause-unreached");
+  return post.hall.cut ? t("wall-pause-cut-off") : "";
 }

@@ -1,8 +1,7 @@
 // How a seat's physical board is, as its device says.
 import type { PhysicalBoardStatus } from "../../api/adoube/v1/common_pb";
 import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
-import { message } from "../../shared/catalogue.svelte";
-import { number } from "../../shared/i18n.svelte";
+import { number, t } from "../../shared/i18n.svelte";
 import { faultText, stateWord } from "../../shared/physicalBoard";
 
 /** `DGT, shows the game, battery 40 %`. */
@@ -11,8 +10,8 @@ export function boardText(status: PhysicalBoardStatus): string {
   const battery =
     batteryPercent === undefined
       ? ""
-      : message("physical-board-battery", { percent: number(batteryPercent) });
-  const state = message("physical-board-device-state", { state: stateWord(status) });
+      : t("physical-board-battery", { percent: number(batteryPercent) });
+  const state = t("physical-board-device-state", { state: stateWord(status) });
   const found = [make, state, battery].filter(Boolean).join(", ");
   const fault = faultText(status);
   return fault ? `${found}. ${fault}` : found;
@@ -33,5 +32,5 @@ export const batteryText = (
   status: Pick<PhysicalBoardStatus, "batteryPercent"> | undefined,
 ): string =>
   health === DeviceHealth.BOARD_BATTERY_LOW && status?.batteryPercent !== undefined
-    ? message("physical-board-tile-battery", { percent: status.batteryPercent })
+    ? t("physical-board-tile-battery", { percent: status.batteryPercent })
     : "";

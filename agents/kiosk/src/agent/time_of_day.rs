@@ -61,7 +61,7 @@ mod tests {
         ] {
             let said = line(wall, coordinator, speed);
             assert_eq!(said, format!("time of day: {told}"));
-            let key = known(&languages["en"], "seen", &said).expect(&said);
+            let key = known(&languages["en"], "wall-seen", &said).expect(&said);
             for (language, texts) in &languages {
                 assert!(texts.contains_key(key), "{language}: {key}");
             }

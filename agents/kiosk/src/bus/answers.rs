@@ -1,5 +1,5 @@
 //! What a device says of an order besides its outcome. The pages tell it in their reader's language where they
-//! have its English, figures aside: what is changed here is changed there (`order-why` in `web/i18n`).
+//! have its English, figures aside: what is changed here is changed there (`wall-order-why-` in `text/`).
 
 /// It came when it was no longer to be carried out.
 pub const LATE: &str = "it came after its time";
@@ -90,7 +90,7 @@ mod tests {
         let texts = languages();
         let english = &texts["en"];
         for said in all {
-            let key = known(english, "order-why", &said).expect(&said);
+            let key = known(english, "wall-order-why", &said).expect(&said);
             let others = texts.iter().filter(|(language, _)| *language != "en");
             for (language, texts) in others {
                 assert_ne!(texts[key], english[key], "{language}");

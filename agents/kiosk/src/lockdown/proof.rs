@@ -222,8 +222,8 @@ mod tests {
             .iter()
             .zip(["report", "layer", "layer", "layer"])
         {
-            let told = adoube_texts::known(english, "held", line);
-            assert_eq!(told, Some(&*format!("held.{key}")), "{line}");
+            let told = adoube_texts::known(english, "pages-held", line);
+            assert_eq!(told, Some(&*format!("pages-held-{key}")), "{line}");
         }
         assert_eq!(proof.unmet(), 1);
         assert_eq!(proof.layers[2].how, ["2 screens"]);
@@ -256,8 +256,8 @@ mod tests {
         assert_eq!(proof.lines()[1], line);
         let english = &adoube_texts::languages()["en"];
         let said = "not looked at: no screens are told";
-        let key = adoube_texts::known(english, "held", said);
-        assert_eq!(key, Some("held.not-looked-at"));
+        let key = adoube_texts::known(english, "pages-held", said);
+        assert_eq!(key, Some("pages-held-not-looked-at"));
         assert_eq!(proof.unmet(), 1);
     }
 

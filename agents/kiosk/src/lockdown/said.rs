@@ -295,7 +295,7 @@ mod tests {
         assert!(Said::read("nonsense").is_err());
     }
 
-    /// Each kind, and each reason of a refusal: a page has them (`held` in `web/i18n`).
+    /// Each kind, and each reason of a refusal: a page has them (`pages-held-` in `text/`).
     #[test]
     fn ven_2_a_breach_is_told_in_every_language() {
         let denied = |reason: &str| {
@@ -306,7 +306,7 @@ mod tests {
         };
         let alone = |kind: &str| format!(r#"{{"breach":"{kind}"}}"#);
         let mut english = adoube_texts::languages()["en"].clone();
-        english.retain(|key, _| !matches!(key.as_str(), "held.list" | "held.trial"));
+        english.retain(|key, _| !matches!(key.as_str(), "pages-held-list" | "pages-held-trial"));
         for line in [
             denied("not_listed"),
             denied("loader_alone"),
@@ -322,7 +322,7 @@ mod tests {
             };
             let parts = breach.what.split(": ").skip(1).chain([&*breach.what]);
             for said in parts.filter(|said| *said != "it was ended") {
-                let told = adoube_texts::known(&english, "held", said);
+                let told = adoube_texts::known(&english, "pages-held", said);
                 assert!(told.is_some(), "{said}");
             }
         }

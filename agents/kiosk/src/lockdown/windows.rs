@@ -162,7 +162,7 @@ mod tests {
         let none = lines(json!({"programs": [], "screens": []}));
         let languages = adoube_texts::languages();
         for line in told.iter().chain(&none) {
-            let key = adoube_texts::known(&languages["en"], "seen", line).expect(line);
+            let key = adoube_texts::known(&languages["en"], "wall-seen", line).expect(line);
             let all = languages.values();
             assert!(
                 all.into_iter().all(|texts| texts.contains_key(key)),

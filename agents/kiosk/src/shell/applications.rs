@@ -208,8 +208,8 @@ mod tests {
         assert_eq!(found.lines, told);
         let english = &languages()["en"];
         for line in ["vim (user 1000) NOT ON THE LIST", told[0]] {
-            let key = known(english, "seen", line).unwrap();
-            assert!(key.starts_with("seen.stranger"), "{key}");
+            let key = known(english, "wall-seen", line).unwrap();
+            assert!(key.starts_with("wall-seen-stranger"), "{key}");
         }
     }
 

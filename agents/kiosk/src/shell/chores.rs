@@ -173,7 +173,7 @@ mod tests {
         lines.extend(machine(air));
         let languages = languages();
         for line in &lines {
-            let key = known(&languages["en"], "seen", line).expect(line);
+            let key = known(&languages["en"], "wall-seen", line).expect(line);
             for (language, texts) in &languages {
                 assert!(texts.contains_key(key), "{language}: {key}");
             }

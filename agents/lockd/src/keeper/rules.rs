@@ -131,8 +131,8 @@ mod tests {
         let english = adoube_texts::languages()["en"].clone();
         let said = format!("{UNHEARD} (Operation not permitted)");
         assert_eq!(
-            adoube_texts::known(&english, "held", &said),
-            Some("held.rules-unheard")
+            adoube_texts::known(&english, "pages-held", &said),
+            Some("pages-held-rules-unheard")
         );
     }
 }

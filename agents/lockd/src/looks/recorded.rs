@@ -13,13 +13,13 @@ pub(super) fn put(root: &Path, file: &str, text: &str) {
     fs::write(file, text).unwrap();
 }
 
-/// A page has the sentence in each language (`held` in `web/i18n`), whatever stands in it of this machine.
+/// A page has the sentence in each language (`pages-held-` in `text/`), whatever stands in it of this machine.
 pub(super) fn is_told(said: &str) {
     let languages = adoube_texts::languages();
     let mut english = languages["en"].clone();
     // These would be of any sentence with a colon: what is told in several is told of each.
-    english.retain(|key, _| !matches!(key.as_str(), "held.list" | "held.trial"));
-    let key = adoube_texts::known(&english, "held", said).expect(said);
+    english.retain(|key, _| !matches!(key.as_str(), "pages-held-list" | "pages-held-trial"));
+    let key = adoube_texts::known(&english, "pages-held", said).expect(said);
     for (language, texts) in &languages {
         assert!(texts.contains_key(key), "{language}: {key}");
     }

@@ -210,14 +210,14 @@ fn evt_4_a_check_follows_no_link_of_the_players() {
     assert!(!fs::exists(device.disk.join("home/.adoube-check")).unwrap());
 }
 
-/// What was tried, what came of it and why a layer does not hold: a page has each (`held` in `web/i18n`). What the
+/// What was tried, what came of it and why a layer does not hold: a page has each (`pages-held-` in `text/`). What the
 /// system itself says is told as far as it is known.
 fn told_in_every_language(report: &Value) {
     let mut english = adoube_texts::languages()["en"].clone();
-    english.retain(|key, _| !matches!(key.as_str(), "held.list" | "held.trial"));
+    english.retain(|key, _| !matches!(key.as_str(), "pages-held-list" | "pages-held-trial"));
     let is_told = |said: &str| {
         assert!(
-            adoube_texts::known(&english, "held", said).is_some(),
+            adoube_texts::known(&english, "pages-held", said).is_some(),
             "{said}"
         );
     };

@@ -143,7 +143,7 @@ fn taken() {
         let breach = told.until("breach");
         let what = format!("the rules of the network were {said}, and are in force again");
         assert_eq!(breach["what"], what, "{done}: {breach}");
-        assert!(adoube_texts::known(&english, "held", &what).is_some());
+        assert!(adoube_texts::known(&english, "pages-held", &what).is_some());
         assert_eq!(
             (&breach["layer"], &breach["stopped"]),
             (&"network".into(), &false.into())
@@ -171,7 +171,7 @@ fn taken() {
         what.contains("taken away, and cannot be put back: nft: "),
         "{what}"
     );
-    assert!(adoube_texts::known(&english, "held", what).is_some());
+    assert!(adoube_texts::known(&english, "pages-held", what).is_some());
     assert_eq!(standing()["state"], "unavailable");
     let mut looks = 0;
     until("it was tried again", || {

@@ -48,7 +48,7 @@ words! {
 }
 
 impl Stage {
-    /// Its name for people: the same as on the pages (`web/i18n/en.json`, `stage.*`).
+    /// Its name for people: the same as on the pages (`officials-stage-` in `text/`).
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::ConnectedAgain => "connected again",

@@ -51,7 +51,7 @@ fn tells(texts: &Texts, key: &str, with: &With, words: &[(&str, &str)]) -> Resul
         let family = words.iter().find(|(of, _)| of == name);
         let Some((_, family)) = family else { continue };
         for said in said.split(',') {
-            let word = format!("{family}.{said}");
+            let word = format!("{family}-{said}");
             let text = texts.get(&word);
             let text = text.ok_or_else(|| format!("{word} is missing, for {key}"))?;
             if !filled_in(text).is_subset(&given) {
@@ -66,7 +66,7 @@ fn check(prefix: &str, told: &[(&'static str, With)], words: &[(&str, &str)]) {
     let mut missing = Vec::new();
     for (language, texts) in languages() {
         for (word, with) in told {
-            let key = format!("{prefix}.{word}");
+            let key = format!("{prefix}-{word}");
             if let Err(why) = tells(&texts, &key, with, words) {
                 missing.push(format!("{language}: {why}"));
             }
@@ -98,14 +98,14 @@ fn dis_1_every_line_of_evidence_is_told_in_every_language() {
     let words: BTreeSet<&str> = told.iter().map(|(word, _)| *word).collect();
     assert_eq!(words.len(), Observation::WORDS.len() + 3, "{words:?}");
     let families = [
-        ("why", "saw-why"),
-        ("birth", "saw-birth"),
-        ("cause", "saw-outage"),
-        ("mains", "saw-yes"),
-        ("machine", "saw-node-start"),
-        ("side", "side"),
+        ("why", "console-saw-why"),
+        ("birth", "console-saw-birth"),
+        ("cause", "console-saw-outage"),
+        ("mains", "console-saw-yes"),
+        ("machine", "console-saw-node-start"),
+        ("side", "pages-side"),
     ];
-    check("saw", &told, &families);
+    check("console-saw", &told, &families);
 }
 
 const ILLEGAL: [IllegalReason; 11] = [
@@ -624,15 +624,15 @@ fn every_refusal_that_is_told_by_figures_is_told_in_every_language() {
         }
     }
     let families = [
-        ("reason", "illegal"),
-        ("roles", "role"),
-        ("kind", "ruling-kind"),
-        ("side", "side"),
-        ("state", "round-state"),
-        ("fault", "start-fault"),
-        ("hidden", "hidden-kind"),
+        ("reason", "pages-illegal"),
+        ("roles", "pages-role"),
+        ("kind", "pages-ruling-kind"),
+        ("side", "pages-side"),
+        ("state", "pages-round-state"),
+        ("fault", "pages-start-fault"),
+        ("hidden", "pages-hidden-kind"),
     ];
-    check("refusal", &told, &families);
+    check("pages-refusal", &told, &families);
 }
 
 /// Why a premove was dropped is recorded in English: a page looks there which reason it is.
@@ -645,7 +645,7 @@ fn brd_6_a_reason_in_english_is_the_english_of_its_word() {
         };
         let (_, with) = refused.word_and_arguments().unwrap();
         let word = with.iter().find(|(name, _)| *name == "reason").unwrap();
-        let key = format!("illegal.{}", word.1);
+        let key = format!("pages-illegal-{}", word.1);
         let typeset = reason.to_string().replace('\'', "’");
         assert_eq!(languages()["en"][&key], typeset);
     }
@@ -663,7 +663,7 @@ fn every_failure_of_the_coordinator_is_told_in_every_language() {
         Failure::Void(Void::Withdrawn),
     ];
     let told = failures.map(|failure| (failure.word().unwrap(), Vec::new()));
-    check("refusal", &told, &[]);
+    check("pages-refusal", &told, &[]);
 }
 
 /// One name for one state: what the command line tells of an incident is what the pages call it.
@@ -672,13 +672,13 @@ fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
     let texts = &languages()["en"];
     for cause in Cause::ALL {
         if cause != Cause::Unknown {
-            let name = texts[&format!("cause.{}", cause.name())].replace('’', "'");
+            let name = texts[&format!("officials-cause-{}", cause.name())].replace('’', "'");
             assert_eq!(name, cause.to_string());
         }
     }
     for word in ["open", "connected-again", "ruled", "executed", "closed"] {
         let stage = incident::Stage::from_name(word).unwrap();
-        assert_eq!(texts[&format!("stage.{word}")], stage.in_words());
+        assert_eq!(texts[&format!("officials-stage-{word}")], stage.in_words());
     }
 }
 
@@ -687,7 +687,7 @@ fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
 fn dis_1_how_a_disconnection_was_noticed_reads_the_same_everywhere() {
     for (language, texts) in languages() {
         let signs = texts.iter().filter_map(|(key, text)| {
-            let word = key.strip_prefix("sign.")?;
+            let word = key.strip_prefix("console-sign-")?;
             Some((LossSign::from_name(word), text.replace('’', "'")))
         });
         let signs: Vec<_> = signs.collect();

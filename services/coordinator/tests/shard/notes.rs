@@ -52,14 +52,14 @@ fn every_note_has_a_sentence_in_every_language() {
     let sources = sources();
     let words: BTreeSet<&str> = sources.iter().flat_map(|(_, text)| words(text)).collect();
     assert!(words.len() > 60, "{words:?}");
-    let families = ["refusal", "note", "turn"];
+    let families = ["pages-refusal", "console-note", "console-turn"];
     for (language, texts) in languages() {
         let told = |word: &str| {
             let of_catalogue = Language::ALL.into_iter();
             let of_catalogue = of_catalogue.filter(|of| of.code() == language);
             families
                 .iter()
-                .any(|of| texts.contains_key(&format!("{of}.{word}")))
+                .any(|of| texts.contains_key(&format!("{of}-{word}")))
                 || of_catalogue
                     .flat_map(Language::files)
                     .any(|file| file.contains(&format!("\nchange-{word} =")))

@@ -10,29 +10,29 @@ use crate::orders::Fate;
 
 /// What the pages fill in by a word of theirs, and its family.
 const WORDS: [(&str, &str); 4] = [
-    ("hidden", "hidden-kind"),
-    ("fate", "fate"),
-    ("intent_fate", "intent-fate"),
-    ("roles", "role"),
+    ("hidden", "pages-hidden-kind"),
+    ("fate", "pages-fate"),
+    ("intent_fate", "pages-intent-fate"),
+    ("roles", "pages-role"),
 ];
 
 /// What a language lacks to tell this.
 fn lacking(texts: &Texts, (word, with): &Told) -> Vec<String> {
-    let Some(text) = texts.get(&format!("refusal.{word}")) else {
-        return vec![format!("refusal.{word}")];
+    let Some(text) = texts.get(&format!("pages-refusal-{word}")) else {
+        return vec![format!("pages-refusal-{word}")];
     };
     let left = with.iter().fold(text.clone(), |text, (name, with)| {
         text.replace(&format!("{{{name}}}"), with)
     });
     let mut lacking = Vec::new();
     if left.contains('{') {
-        lacking.push(format!("refusal.{word}: nothing fills in {left}"));
+        lacking.push(format!("pages-refusal-{word}: nothing fills in {left}"));
     }
     for (name, with) in with {
         let family = WORDS.iter().find(|(of, _)| of == name);
         let keys = family.into_iter().flat_map(|(_, family)| {
             with.split(',')
-                .map(move |value| format!("{family}.{value}"))
+                .map(move |value| format!("{family}-{value}"))
         });
         lacking.extend(keys.filter(|key| !texts.contains_key(key)));
     }
@@ -143,7 +143,7 @@ fn why_an_order_has_its_fate_is_told_in_every_language() {
     let all = languages();
     for why in orders::why::ALL {
         let of_orders =
-            |(key, text): &(&String, &String)| key.starts_with("order-why.") && *text == why;
+            |(key, text): &(&String, &String)| key.starts_with("wall-order-why-") && *text == why;
         let (key, _) = all["en"].iter().find(of_orders).expect(why);
         for (language, texts) in &all {
             assert!(texts.contains_key(key), "{key} in {language}");

@@ -39,7 +39,7 @@ function errorOf({ witness, errorMs }: EvidenceView): number | null {
 export function errorText({ line, error }: Seen, zoneHere: string): string {
   if (isCoordinator(line.witness)) return "";
   if (error !== null) return `±${error} ms`;
-  return t("evidence.not-measured", { reported: zone.exact(ms(line.received), zoneHere) });
+  return t("console-evidence-not-measured", { reported: zone.exact(ms(line.received), zoneHere) });
 }
 
 function mark(view: IncidentView, number: number): Mark {

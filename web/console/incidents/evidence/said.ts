@@ -8,7 +8,7 @@ const WITNESS = /^(device|venue|coordinator)(?: (?!of )(\S+))?(?: of (\S+))?$/;
 /** In the server's English where it is written otherwise. */
 export function witness(told: string): string {
   const [, kind = "", id = "", about = ""] = WITNESS.exec(told) ?? [];
-  return known("witness", about ? `${kind}-of` : kind, { id, about }) || told;
+  return known("console-witness", about ? `${kind}-of` : kind, { id, about }) || told;
 }
 
 /** In the server's English where the language has no sentence for it. */
@@ -16,15 +16,15 @@ export function saw({ said, text }: EvidenceView): string {
   if (!said?.word) return text;
   const { why, birth, cause, mains, machine, side } = said.with;
   const words = {
-    why: word("saw-why", why ?? ""),
-    birth: word("saw-birth", birth ?? ""),
-    cause: word("saw-outage", cause ?? ""),
-    mains: word("saw-yes", mains ?? ""),
-    machine: word("saw-node-start", machine ?? ""),
-    side: word("side", side ?? ""),
+    why: word("console-saw-why", why ?? ""),
+    birth: word("console-saw-birth", birth ?? ""),
+    cause: word("console-saw-outage", cause ?? ""),
+    mains: word("console-saw-yes", mains ?? ""),
+    machine: word("console-saw-node-start", machine ?? ""),
+    side: word("pages-side", side ?? ""),
   };
   const given = Object.entries(said.with).map(([name, value]) => [name, length(value)]);
-  return known("saw", said.word, { ...Object.fromEntries(given), ...words }) || text;
+  return known("console-saw", said.word, { ...Object.fromEntries(given), ...words }) || text;
 }
 
 /** Both. */

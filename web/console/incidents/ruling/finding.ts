@@ -1,6 +1,6 @@
 // The finding that a ruling was made on, and whether that was revised since.
 import type { IncidentView, RulingView } from "../../../api/adoube/v1/incident_pb";
-import { t } from "../../../shared/i18n.svelte";
+import { t, type MessageId } from "../../../shared/i18n.svelte";
 import { ms } from "../../../shared/wire";
 import { certainty, withCertainty } from "../cause";
 
@@ -17,23 +17,23 @@ export function finding(
 ): Line[] {
   const on = ruling.found;
   const lines: Line[] = [];
-  if (on) lines.push(line("finding.on", { cause: withCertainty(on), at: show(ms(on.at)) }));
-  else lines.push({ text: t("finding.none"), revised: false });
+  if (on) lines.push(line("console-finding-on", { cause: withCertainty(on), at: show(ms(on.at)) }));
+  else lines.push({ text: t("console-finding-none"), revised: false });
   const last = view.found.at(-1);
   if (!last || last.number <= (on?.number ?? 0)) return lines;
   const at = show(ms(last.at));
   const cause = withCertainty(last);
   if (on && on.cause === last.cause) {
-    lines.push(line("finding.same", { at, certainty: certainty(last) }));
+    lines.push(line("console-finding-same", { at, certainty: certainty(last) }));
   } else if (on) {
-    lines.push({ ...line("finding.revised", { at, cause }), revised: true });
+    lines.push({ ...line("console-finding-revised", { at, cause }), revised: true });
   } else {
-    lines.push({ ...line("finding.after", { at, cause }), revised: true });
+    lines.push({ ...line("console-finding-after", { at, cause }), revised: true });
   }
   return lines;
 }
 
-const line = (key: Parameters<typeof t>[0], params: Record<string, string>): Line => ({
+const line = (key: MessageId, params: Record<string, string>): Line => ({
   text: t(key, params),
   revised: false,
 });

@@ -61,15 +61,15 @@ export const runsOn = ({ reply }: Pick<Offered, "reply">): boolean =>
 export function together({ after, beganWith }: OfferView): string {
   if (!after || beganWith === 0n) return "";
   const sum = showWhole(ms(after.white) + ms(after.black));
-  return t("offer.together", { sum, began: showWhole(ms(beganWith)) });
+  return t("console-offer-together", { sum, began: showWhole(ms(beganWith)) });
 }
 
 /** Who has not come back yet; empty for nobody. */
 export function stillAway({ away }: OfferView): string {
   const [one, other] = away;
   if (one === undefined) return "";
-  if (other !== undefined) return t("offer.both-away");
-  return t("offer.still-away", { side: t(`side.${sideName(one) || "white"}`) });
+  if (other !== undefined) return t("console-offer-both-away");
+  return t("console-offer-still-away", { side: t(`pages-side-${sideName(one) || "white"}`) });
 }
 
 /** Moves in the reader's letters, the first of them being the half-move of that number: `12.Nf3 d5`. */

@@ -24,12 +24,12 @@ interface Around {
 
 const clocks = ({ white, black, typed }: ResumedView): string => {
   const show = typed ? showExact : showClock;
-  return t("became.clocks", { white: show(ms(white)), black: show(ms(black)) });
+  return t("console-became-clocks", { white: show(ms(white)), black: show(ms(black)) });
 };
 
 function starts(startIn: bigint): string {
   const seconds = Math.floor(ms(startIn) / 1000);
-  return seconds === 0 ? t("became.starts") : t("became.starts-in", { seconds });
+  return seconds === 0 ? t("console-became-starts") : t("console-became-starts-in", { seconds });
 }
 
 /** What becomes of the board: `White 0:23:11, Black 0:18:02, White to move, starts when both are ready`. */
@@ -40,7 +40,7 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
       const side = sideName(around.toMove ?? 0);
       const parts = [
         around.withoutClocks ? "" : clocks(remedy.value),
-        side && t(`became.${side}-to-move`),
+        side && t(`console-became-${side}-to-move`),
         starts(around.startIn),
       ];
       return parts.filter(Boolean).join(", ");
@@ -50,18 +50,20 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
       const [first, second] = [showWhole(ms(white)), showWhole(ms(black))];
       const both =
         first === second
-          ? t("became.both-clocks", { time: first })
-          : t("became.clocks", { white: first, black: second });
-      const anew = `${t("became.restarted", { control: showControl(control) })}, ${both}, ${starts(around.startIn)}`;
+          ? t("console-became-both-clocks", { time: first })
+          : t("console-became-clocks", { white: first, black: second });
+      const anew = `${t("console-became-restarted", { control: showControl(control) })}, ${both}, ${starts(around.startIn)}`;
       const { played } = around;
       const kept =
-        played === undefined ? t("became.moves-kept") : t("became.played-kept", { n: played });
+        played === undefined
+          ? t("console-became-moves-kept")
+          : t("console-became-played-kept", { n: played });
       return `${anew}; ${kept}`;
     }
     case "result":
-      return t("became.result", { score: score(remedy.value) });
+      return t("console-became-result", { score: score(remedy.value) });
     case "postponed":
-      return t("became.postponed");
+      return t("console-became-postponed");
     default:
       return "";
   }
@@ -74,20 +76,20 @@ const CONTROLS = ["control", "current", "has"] as const;
 export function noted({ word: key, with: given, text }: NoteView): string {
   const { side, white, black, ending, office } = given;
   const amounts = [
-    white && t("note-amount.white", { time: white }),
-    black && t("note-amount.black", { time: black }),
+    white && t("console-note-amount-white", { time: white }),
+    black && t("console-note-amount-black", { time: black }),
   ];
   const filled = {
     ...given,
     ...controls(given, CONTROLS),
-    side: side ? t(`side.${side === "black" ? "black" : "white"}`) : "",
-    ending: word("ending", ending ?? ""),
+    side: side ? t(`pages-side-${side === "black" ? "black" : "white"}`) : "",
+    ending: word("console-ending", ending ?? ""),
     san: san(given.san ?? ""),
-    office: word("role", office ?? ""),
-    amounts: amounts.filter(Boolean).join(t("note-amount.and")),
-    ahead: given.moves ? t("note-ahead", given) : "",
+    office: word("pages-role", office ?? ""),
+    amounts: amounts.filter(Boolean).join(t("console-note-amount-and")),
+    ahead: given.moves ? t("console-note-ahead", given) : "",
   };
-  return (key && known("note", key, filled)) || text;
+  return (key && known("console-note", key, filled)) || text;
 }
 
 /** Of an offer: what becomes of the board besides its clocks, and what is to be known of that. */
@@ -99,7 +101,7 @@ export function outlook(offer: OfferView): string {
 }
 
 function done(kind: string, remedy: RemedyView["remedy"]): string {
-  const did = word("did", kind);
+  const did = word("console-did", kind);
   switch (remedy.case) {
     case "resumed":
       return `${did}, ${clocks(remedy.value)}`;
@@ -117,6 +119,6 @@ export function deed({ ruling, did, ruledBoards, boards }: IncidentBrief): strin
   const on = ({ board, remedy }: BoardRemedy) =>
     `${boards.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
   if (did.length > 0) return did.map(on).join("; ");
-  const what = word("did", ruling);
-  return ruledBoards > 1 ? t("did-on", { did: what, n: ruledBoards }) : what;
+  const what = word("console-did", ruling);
+  return ruledBoards > 1 ? t("console-did-on", { did: what, n: ruledBoards }) : what;
 }

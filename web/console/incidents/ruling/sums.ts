@@ -1,7 +1,7 @@
 // Clocks as sums. Of an offer those of which the change is more than one thing, a gift and a deduction for instance;
 // of a ruling every one that it changed.
 import type { BasisView, SideBasisView } from "../../../api/adoube/v1/incident_pb";
-import { t, type Key } from "../../../shared/i18n.svelte";
+import { type MessageId, t } from "../../../shared/i18n.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, SIDES } from "../../../shared/wire";
 
@@ -17,7 +17,7 @@ export function sums({ basis }: { basis?: BasisView }, least = 2): string[] {
   const typed = basis?.clocks === "typed";
   return SIDES.flatMap((side) => {
     const told = basis?.[side] && sum(basis[side], typed, least);
-    return told ? [`${t(`side.${side}`)}: ${told}`] : [];
+    return told ? [`${t(`pages-side-${side}`)}: ${told}`] : [];
   });
 }
 
@@ -26,15 +26,18 @@ export function notGiven(basis: BasisView): string[] {
   return SIDES.flatMap((name) => {
     const side = basis[name];
     if (!side) return [];
-    const told = (key: "basis.elsewhere" | "basis.settled", amount: bigint, ruling = "") =>
-      t(key, { side: t(`side.${name}`), time: exact(ms(amount)), ruling });
+    const told = (
+      key: "console-basis-elsewhere" | "console-basis-settled",
+      amount: bigint,
+      ruling = "",
+    ) => t(key, { side: t(`pages-side-${name}`), time: exact(ms(amount)), ruling });
     const shares =
       side.givenBy.length > 0 || side.elsewhere === 0n
         ? side.givenBy
         : [{ ruling: basis.by.join(", "), amount: side.elsewhere }];
     return [
-      ...shares.map(({ ruling, amount }) => told("basis.elsewhere", amount, ruling)),
-      ...(side.settled > 0n ? [told("basis.settled", side.settled)] : []),
+      ...shares.map(({ ruling, amount }) => told("console-basis-elsewhere", amount, ruling)),
+      ...(side.settled > 0n ? [told("console-basis-settled", side.settled)] : []),
     ];
   });
 }
@@ -44,19 +47,19 @@ function sum(side: SideBasisView, typed: boolean, least: number): string {
   const [set, stood] = [ms(side.set), ms(side.stood)];
   const [deducted, added, earlier] = [ms(side.deducted), ms(side.added), ms(side.earlier)];
   const kept = side.kept.reduce((all, { amount }) => all + ms(amount), 0);
-  const all: [Key, number][] = [
-    ["sum.back", ms(side.back)],
-    ["sum.earlier-less", Math.max(earlier, 0)],
-    ["sum.earlier-more", Math.max(-earlier, 0)],
-    ["sum.kept", kept],
-    ["sum.deducted", deducted],
-    ["sum.added", added],
+  const all: [MessageId, number][] = [
+    ["console-sum-back", ms(side.back)],
+    ["console-sum-earlier-less", Math.max(earlier, 0)],
+    ["console-sum-earlier-more", Math.max(-earlier, 0)],
+    ["console-sum-kept", kept],
+    ["console-sum-deducted", deducted],
+    ["console-sum-added", added],
   ];
   const terms = all.filter(([, time]) => time > 0);
   if (terms.length + (typed ? 1 : 0) < least) return "";
   const first = typed
-    ? t("sum.typed", { time: exact(set - added + deducted), stood: exact(stood) })
-    : t("sum.stood", { time: exact(stood) });
+    ? t("console-sum-typed", { time: exact(set - added + deducted), stood: exact(stood) })
+    : t("console-sum-stood", { time: exact(stood) });
   const told = terms.map(([key, time]) => t(key, { time: exact(time) }));
   return `${[first, ...told].join(" ")} = ${exact(set)}`;
 }

@@ -2,8 +2,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test, vi } from "vitest";
 import { CatalogueMessageSchema } from "../api/adoube/v1/common_pb";
-import { message, nextStep, received } from "./catalogue.svelte";
-import { language } from "./i18n.svelte";
+import { language, message } from "./i18n.svelte";
+import { nextStep, received } from "./received";
 import { told } from "./refusal";
 
 type Sent = MessageInitShape<typeof CatalogueMessageSchema>;
