@@ -2,7 +2,7 @@
 import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import type { MessageId } from "../api/messages";
 import { remember, remembered } from "./remembered";
-import { bundle, FALLBACK, offered } from "./texts";
+import { FALLBACK, offered, textsOf } from "./texts";
 
 export type { MessageId };
 export { offered };
@@ -85,12 +85,12 @@ function variables(given: Arguments): Record<string, FluentVariable> {
 /** The text of a message, or of its attribute; nothing where no language has it. */
 export function find(id: string, given?: Arguments, attribute?: string): string | undefined {
   for (const code of [language.code, FALLBACK]) {
-    const texts = bundle(code);
-    const found = texts.getMessage(id);
+    const texts = textsOf(code);
+    const found = texts.message(id);
     const pattern = attribute === undefined ? found?.value : found?.attributes[attribute];
     if (typeof pattern === "string") return pattern;
     // Faults are collected, not thrown: an argument that is missing is shown as {$name}.
-    if (pattern) return texts.formatPattern(pattern, given && variables(given), []);
+    if (pattern) return texts.bundle.formatPattern(pattern, given && variables(given), []);
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 // Sentences that a server or a device says in English alone, in the reader's language where the catalogue has them.
 import { find } from "./i18n.svelte";
-import { beginning, FALLBACK, type Pattern } from "./texts";
+import { FALLBACK, textsOf, type Pattern } from "./texts";
 
 interface Form {
   id: string;
@@ -35,9 +35,11 @@ const forms = new Map<string, Form[]>();
 function formsOf(family: string): Form[] {
   let found = forms.get(family);
   if (!found) {
-    found = beginning(FALLBACK, `${family}-`)
-      .sort(([, one], [, other]) => own(other) - own(one))
-      .map(([id, text]) => form(id, text));
+    found = textsOf(FALLBACK)
+      .beginning(`${family}-`)
+      .map(({ id, value }) => ({ id, text: value ?? "" }))
+      .sort((one, other) => own(other.text) - own(one.text))
+      .map(({ id, text }) => form(id, text));
     forms.set(family, found);
   }
   return found;
