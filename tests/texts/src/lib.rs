@@ -78,10 +78,11 @@ fn write(pattern: &Pattern<&str>, text: &mut String) {
                     text.push_str(value);
                 }
                 Expression::Inline(_) => {}
-                Expression::Select { variants, .. } => variants
-                    .iter()
-                    .filter(|variant| variant.default)
-                    .for_each(|variant| write(&variant.value, text)),
+                Expression::Select { variants, .. } => {
+                    if let Some(other) = variants.iter().find(|variant| variant.default) {
+                        write(&other.value, text);
+                    }
+                }
             },
         }
     }

@@ -129,7 +129,7 @@ fn differences(one: &Messages, other: &Messages) -> Vec<String> {
 }
 
 /// Quoted texts of a source.
-fn quoted(source: &String) -> impl Iterator<Item = &str> {
+fn quoted(source: &str) -> impl Iterator<Item = &str> {
     source.split(['"', '\'', '`'])
 }
 
@@ -195,8 +195,9 @@ struct Sources {
 }
 
 impl Sources {
-    fn all(&self) -> impl Iterator<Item = &String> {
-        self.programs.iter().chain(&self.pages)
+    fn all(&self) -> impl Iterator<Item = &str> {
+        let all = self.programs.iter().chain(&self.pages);
+        all.map(String::as_str)
     }
 
     /// The first arguments of a function's calls in the pages, where they are written out.
