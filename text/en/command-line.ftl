@@ -32,6 +32,7 @@ cli-eboard-show-connected = { $make } board at { $port }
 cli-eboard-unresponsive = The board has sent nothing for three seconds.
 cli-eboard-calibrated = The board has learned its pieces.
 cli-eboard-learns = The board does not know its pieces yet: set up the start position.
+cli-eboard-learns-care = Look that every piece stands on its square, king and queen too.
 cli-eboard-certainty-unknown = not read yet
 cli-eboard-certainty-moving = moving
 cli-eboard-certainty-settled = settled
@@ -59,14 +60,22 @@ cli-eboard-check-usable = The board can be used.
 cli-eboard-check-usable-notes = The board can be used; see what is noted above.
 cli-eboard-check-unusable = The board cannot be used like this.
 cli-eboard-trace-recording = recording to { $file }; press Ctrl-C to stop
+cli-eboard-trace-exists = { $file } is there already, and a recording never overwrites a file
+cli-eboard-trace-exists-next = Give another name with --out, or move that file away.
+cli-eboard-trace-recorded = recorded { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+cli-eboard-trace-recorded-here = recorded { $positions ->
+    [one] one position
+   *[other] { $positions } positions
 cli-eboard-trace-unwritable = cannot write the recording ({ $file })
 cli-eboard-trace-none = { $file } is not a recording of a board
 cli-eboard-trace-make = Record one with: adoube eboard trace PORT --out FILE
 cli-eboard-trace-same = { $count } settled positions, the same as when they were recorded.
 cli-eboard-trace-other = { $count } settled positions, but { $recorded } were recorded: this version reads the board differently.
 cli-eboard-simulate-no-terminal = the simulated board has no port: this computer gives no pseudo-terminal, or the link’s name is that of a file or in no folder
-cli-eboard-simulate-board = simulating a { $make } board with disturbances; type moves, or quit
-cli-eboard-simulate-calm = simulating a { $make } board without disturbances; type moves, or quit
+cli-eboard-simulate-board = simulating a { $make } board with disturbances; type moves or commands (start, take, put, pull), or quit
+cli-eboard-simulate-calm = simulating a { $make } board without disturbances; type moves or commands (start, take, put, pull), or quit
 cli-eboard-simulate-interval = --interval must be a number of seconds
 cli-eboard-simulate-interval-next = For example 3 or 0.5.
 cli-eboard-simulate-plugged = plugged in again at { $port }
@@ -75,11 +84,13 @@ cli-eboard-simulate-no-game = { $file } contains no game
 cli-eboard-simulate-illegal-white = ‘{ $typed }’ is not a legal move for White now
 cli-eboard-simulate-illegal-black = ‘{ $typed }’ is not a legal move for Black now
 cli-eboard-simulate-unknown = ‘{ $typed }’ is not a move or a command
-cli-eboard-simulate-next = Type a move such as e2e4 or Nf3, take e4, put e4 P, pull 3, or quit.
+cli-eboard-simulate-next = Type a move such as e2e4 or Nf3, take e4, put e4 P, start, pull 3, or quit.
 cli-eboard-simulate-no-square = ‘{ $typed }’ is not a square
 cli-eboard-simulate-no-square-next = Type for example e4.
 cli-eboard-simulate-put = put on { $square }
 cli-eboard-simulate-took = took from { $square }
+cli-eboard-simulate-nothing = nothing stands on { $square }
+cli-eboard-simulate-set-up = set up the start position again
 cli-eboard-simulate-no-time = ‘{ $typed }’ is not a time
 cli-eboard-simulate-no-time-next = Type a number of seconds.
 cli-eboard-simulate-pulled = pulled the cable out

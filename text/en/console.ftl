@@ -685,6 +685,7 @@ console-note-pages-missing = Page not open ({ $n }): { $who }. They cannot move 
 console-note-checks-missing = Checks missing ({ $n }): { $who }. These games begin once the checks are passed or waived.
 console-note-boards-of-other-make = Board of a make that does not count ({ $n }): { $who }. These count: { $makes }. These games begin once the board is exchanged, or the Chief Arbiter accepts it by waiving the player’s checks.
 console-note-boards-not-connected = Board not connected ({ $n }): { $who }. These games begin once it is, or the Chief Arbiter accepts that by waiving the player’s checks.
+console-note-boards-not-set-up = Board not set up for the game ({ $n }): { $who }. Their clocks will run while they set it up.
 console-note-moves-made = { $played } half-moves were made, the last { $number }{ $san }; { $side } to move
 console-note-clocks-show = the clocks show White { $white }, Black { $black }
 console-note-unrated = less than a move each was made: the points count, and the game is not rated; if somebody did not come, it is a forfeit

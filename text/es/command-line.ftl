@@ -32,6 +32,7 @@ cli-eboard-show-connected = tablero { $make } en { $port }
 cli-eboard-unresponsive = El tablero no ha enviado nada en tres segundos.
 cli-eboard-calibrated = El tablero ha aprendido sus piezas.
 cli-eboard-learns = El tablero no conoce aún sus piezas: ponga la posición inicial.
+cli-eboard-learns-care = Compruebe que cada pieza está en su casilla, también el rey y la dama.
 cli-eboard-certainty-unknown = aún sin leer
 cli-eboard-certainty-moving = en movimiento
 cli-eboard-certainty-settled = en reposo
@@ -59,14 +60,22 @@ cli-eboard-check-usable = El tablero se puede usar.
 cli-eboard-check-usable-notes = El tablero se puede usar; vea lo anotado arriba.
 cli-eboard-check-unusable = El tablero no se puede usar así.
 cli-eboard-trace-recording = grabando en { $file }; pulse Ctrl-C para terminar
+cli-eboard-trace-exists = { $file } ya existe, y una grabación nunca sobrescribe un archivo
+cli-eboard-trace-exists-next = Dé otro nombre con --out, o mueva ese archivo.
+cli-eboard-trace-recorded = { $positions ->
+    [one] una posición grabada
+   *[other] { $positions } posiciones grabadas
+cli-eboard-trace-recorded-here = { $positions ->
+    [one] una posición grabada
+   *[other] { $positions } posiciones grabadas
 cli-eboard-trace-unwritable = no se puede escribir la grabación ({ $file })
 cli-eboard-trace-none = { $file } no es una grabación de un tablero
 cli-eboard-trace-make = Grabe una con: adoube eboard trace PORT --out FILE
 cli-eboard-trace-same = { $count } posiciones en reposo, las mismas que se grabaron.
 cli-eboard-trace-other = { $count } posiciones en reposo, pero se grabaron { $recorded }: esta versión lee el tablero de otro modo.
 cli-eboard-simulate-no-terminal = el tablero simulado no tiene puerto: este ordenador no da una pseudoterminal, o el nombre del enlace es el de un archivo o no está en ninguna carpeta
-cli-eboard-simulate-board = simulando un tablero { $make } con perturbaciones; escriba jugadas, o quit
-cli-eboard-simulate-calm = simulando un tablero { $make } sin perturbaciones; escriba jugadas, o quit
+cli-eboard-simulate-board = simulando un tablero { $make } con perturbaciones; escriba jugadas u órdenes (start, take, put, pull), o quit
+cli-eboard-simulate-calm = simulando un tablero { $make } sin perturbaciones; escriba jugadas u órdenes (start, take, put, pull), o quit
 cli-eboard-simulate-interval = --interval debe ser un número de segundos
 cli-eboard-simulate-interval-next = Por ejemplo 3 o 0.5.
 cli-eboard-simulate-plugged = conectado de nuevo en { $port }
@@ -75,11 +84,13 @@ cli-eboard-simulate-no-game = { $file } no contiene ninguna partida
 cli-eboard-simulate-illegal-white = «{ $typed }» no es ahora una jugada legal de las blancas
 cli-eboard-simulate-illegal-black = «{ $typed }» no es ahora una jugada legal de las negras
 cli-eboard-simulate-unknown = «{ $typed }» no es una jugada ni una orden
-cli-eboard-simulate-next = Escriba una jugada como e2e4 o Nf3, take e4, put e4 P, pull 3 o quit.
+cli-eboard-simulate-next = Escriba una jugada como e2e4 o Nf3, take e4, put e4 P, start, pull 3 o quit.
 cli-eboard-simulate-no-square = «{ $typed }» no es una casilla
 cli-eboard-simulate-no-square-next = Escriba por ejemplo e4.
 cli-eboard-simulate-put = puesta en { $square }
 cli-eboard-simulate-took = quitada de { $square }
+cli-eboard-simulate-nothing = no hay nada en { $square }
+cli-eboard-simulate-set-up = posición inicial colocada de nuevo
 cli-eboard-simulate-no-time = «{ $typed }» no es un tiempo
 cli-eboard-simulate-no-time-next = Escriba un número de segundos.
 cli-eboard-simulate-pulled = cable desconectado

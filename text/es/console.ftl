@@ -685,6 +685,7 @@ console-note-pages-missing = Página no abierta ({ $n }): { $who }. No pueden ju
 console-note-checks-missing = Faltan controles ({ $n }): { $who }. Estas partidas empiezan cuando se superen o se dispensen.
 console-note-boards-of-other-make = Tablero de una marca que no cuenta ({ $n }): { $who }. Cuentan estas: { $makes }. Estas partidas empiezan cuando se cambie el tablero, o cuando el Árbitro Principal lo acepte dispensando los controles del jugador.
 console-note-boards-not-connected = Tablero sin conectar ({ $n }): { $who }. Estas partidas empiezan cuando se conecte, o cuando el Árbitro Principal lo acepte dispensando los controles del jugador.
+console-note-boards-not-set-up = Tablero sin colocar para la partida ({ $n }): { $who }. Sus relojes correrán mientras lo colocan.
 console-note-moves-made = se han hecho { $played } medias jugadas, la última { $number }{ $san }; juegan { $side }
 console-note-clocks-show = los relojes marcan Blancas { $white }, Negras { $black }
 console-note-unrated = se ha hecho menos de una jugada por bando: los puntos cuentan y la partida no es válida para el Elo; si alguien no se presentó, es una incomparecencia
