@@ -2,7 +2,6 @@
 
 use adoube_chess::Square;
 
-use crate::board::event::Requirement;
 use crate::catalogue_message::CatalogueMessage;
 
 /// Why a physical board, or the lack of one, refuses something.
@@ -22,8 +21,10 @@ pub enum PhysicalBoardRefusal {
     NoDifference,
     /// The half-move of which an official speaks was not made; how many were.
     NoHalfMove(u32),
-    /// An official sets what a board is required for, and it is set so already.
-    RequirementUnchanged(Requirement),
+    /// An official lifts the requirement of a board where it is lifted already.
+    AlreadyLifted,
+    /// An official requires a board that is required already.
+    AlreadyRequired,
     /// The event asks for no scoresheets.
     NoScoresheets,
     /// The game goes on, and so does the scoresheet.
@@ -40,7 +41,8 @@ impl PhysicalBoardRefusal {
             Self::EntersMoves => "board-enters-moves",
             Self::NoDifference => "board-no-difference",
             Self::NoHalfMove(_) => "board-no-half-move",
-            Self::RequirementUnchanged(_) => "board-requirement-unchanged",
+            Self::AlreadyLifted => "board-already-lifted",
+            Self::AlreadyRequired => "board-already-required",
             Self::NoScoresheets => "no-scoresheets",
             Self::ScoresheetInUse => "scoresheet-in-use",
         }
@@ -54,7 +56,8 @@ impl PhysicalBoardRefusal {
             | Self::Differs(_)
             | Self::NoDifference
             | Self::NoHalfMove(_)
-            | Self::RequirementUnchanged(_) => "O 20.5",
+            | Self::AlreadyLifted
+            | Self::AlreadyRequired => "O 20.5",
             Self::EntersMoves => "O 3.4",
             Self::NoScoresheets | Self::ScoresheetInUse => "O 20.7",
         }
@@ -71,12 +74,8 @@ impl PhysicalBoardRefusal {
             }
             Self::EntersMoves => CatalogueMessage::new("refusal-board-enters-moves"),
             Self::NoDifference => CatalogueMessage::new("refusal-board-no-difference"),
-            Self::RequirementUnchanged(Requirement::Lifted) => {
-                CatalogueMessage::new("refusal-board-requirement-lifted")
-            }
-            Self::RequirementUnchanged(Requirement::Required) => {
-                CatalogueMessage::new("refusal-board-requirement-required")
-            }
+            Self::AlreadyLifted => CatalogueMessage::new("refusal-board-already-lifted"),
+            Self::AlreadyRequired => CatalogueMessage::new("refusal-board-already-required"),
             Self::NoScoresheets => CatalogueMessage::new("refusal-no-scoresheets"),
             Self::ScoresheetInUse => CatalogueMessage::new("refusal-scoresheet-in-use"),
             Self::NoHalfMove(made) => {

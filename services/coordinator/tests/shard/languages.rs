@@ -7,7 +7,7 @@ use adoube_coordinator::shard::{Failure, Void};
 use adoube_texts::{Texts, languages};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Act, PlayWritten, PlayerOrder, WrongStart};
-use adoube_tournament::board::{Board, Command, LossSign, Order, Phase, event::Requirement};
+use adoube_tournament::board::{Board, Command, LossSign, Order, Phase};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::RulingRef;
 use adoube_tournament::incident;
@@ -133,12 +133,8 @@ fn of_a_seat() -> Vec<Refusal> {
         Refusal::PhysicalBoard(PhysicalBoardRefusal::Differs(vec![square])),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::EntersMoves),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoDifference),
-        Refusal::PhysicalBoard(PhysicalBoardRefusal::RequirementUnchanged(
-            Requirement::Lifted,
-        )),
-        Refusal::PhysicalBoard(PhysicalBoardRefusal::RequirementUnchanged(
-            Requirement::Required,
-        )),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::AlreadyLifted),
+        Refusal::PhysicalBoard(PhysicalBoardRefusal::AlreadyRequired),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoScoresheets),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::ScoresheetInUse),
         Refusal::PhysicalBoard(PhysicalBoardRefusal::NoHalfMove(2)),

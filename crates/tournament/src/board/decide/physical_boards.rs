@@ -226,8 +226,10 @@ impl Board {
             give_back,
         } = set;
         if self.seats.physical[side].requirement == requirement {
-            let unchanged = PhysicalBoardRefusal::RequirementUnchanged(requirement);
-            return Err(Refusal::PhysicalBoard(unchanged));
+            return Err(Refusal::PhysicalBoard(match requirement {
+                Requirement::Lifted => PhysicalBoardRefusal::AlreadyLifted,
+                Requirement::Required => PhysicalBoardRefusal::AlreadyRequired,
+            }));
         }
         let is_lifted = requirement == Requirement::Lifted;
         let outage = self.board_outage(side, now).filter(|_| is_lifted);
