@@ -160,3 +160,5 @@ physical-board-fault = { $fault ->
     [other-start] It is set up for another start position.
    *[other] Its port cannot be opened: { $detail }.
 }
+
+physical-board-squares = Different on { $squares }

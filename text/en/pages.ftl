@@ -9,7 +9,6 @@ penalty-record = Penalty for { side }: { $penalties }
 physical-board-game = In the game
 physical-board-of = On { side }’s board
 physical-board-yours = On your board
-physical-board-squares = Different on { $squares }
 
 pages-language-name = English
 

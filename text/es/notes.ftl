@@ -160,3 +160,5 @@ physical-board-fault = { $fault ->
     [other-start] Está puesto para otra posición inicial.
    *[other] No se puede abrir su puerto: { $detail }.
 }
+
+physical-board-squares = Diferencias en { $squares }

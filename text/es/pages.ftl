@@ -9,7 +9,6 @@ penalty-record = Sanción para { side }: { $penalties }
 physical-board-game = En la partida
 physical-board-of = En el tablero de { side }
 physical-board-yours = En su tablero
-physical-board-squares = Diferencias en { $squares }
 
 pages-language-name = Español
 
