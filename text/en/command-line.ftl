@@ -65,9 +65,11 @@ cli-eboard-trace-exists-next = Give another name with --out, or move that file a
 cli-eboard-trace-recorded = recorded { $positions ->
     [one] one position
    *[other] { $positions } positions
+} in { $seconds } s; the recording in { $file } is complete and can be sent
 cli-eboard-trace-recorded-here = recorded { $positions ->
     [one] one position
    *[other] { $positions } positions
+} in { $seconds } s
 cli-eboard-trace-unwritable = cannot write the recording ({ $file })
 cli-eboard-trace-none = { $file } is not a recording of a board
 cli-eboard-trace-make = Record one with: adoube eboard trace PORT --out FILE

@@ -65,9 +65,11 @@ cli-eboard-trace-exists-next = Dé otro nombre con --out, o mueva ese archivo.
 cli-eboard-trace-recorded = { $positions ->
     [one] una posición grabada
    *[other] { $positions } posiciones grabadas
+} en { $seconds } s; la grabación en { $file } está completa y se puede enviar
 cli-eboard-trace-recorded-here = { $positions ->
     [one] una posición grabada
    *[other] { $positions } posiciones grabadas
+} en { $seconds } s
 cli-eboard-trace-unwritable = no se puede escribir la grabación ({ $file })
 cli-eboard-trace-none = { $file } no es una grabación de un tablero
 cli-eboard-trace-make = Grabe una con: adoube eboard trace PORT --out FILE

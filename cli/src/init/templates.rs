@@ -198,7 +198,7 @@ pub(crate) fn device(venue: &VenuePlan, device: impl Display) -> String {
 /// A device's own settings where the broker is elsewhere.
 pub(crate) fn device_at(venue: &VenuePlan, device: impl Display, mqtt: &str) -> String {
     format!(
-        "# adoube-kiosk run --page --dir (this folder)\n# After a change end that program and start it again.\nid = {}\nvenue = {}\nmqtt = {}\nrelay = {}\n{TRUST}data = \"data\"\n",
+        "# adoube-kiosk run --page --dir (this folder); start it again after a change\nid = {}\nvenue = {}\nmqtt = {}\nrelay = {}\n{TRUST}data = \"data\"\n",
         quoted(device),
         quoted(&venue.id),
         quoted(mqtt),
