@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use adoube_bluez::{Adapter, StandIn};
 use adoube_catalogue::{Catalogue, Language};
@@ -19,6 +20,7 @@ use adoube_proto::v1::{
     BoardMake, PhysicalBoardFault as Fault, PhysicalBoardShown, PhysicalBoardState as State,
     PhysicalBoardStatus, PhysicalBoardView, Side,
 };
+use adoube_texts::Texts;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 /// The start of board 1 in Chess960, with its number 0.
@@ -130,8 +132,10 @@ fn text(message: &CatalogueMessage) -> String {
     Catalogue::of(Language::English).text(message)
 }
 
-fn plain(id: &'static str) -> String {
-    text(&CatalogueMessage::new(id))
+/// A text that only the player's page has.
+fn of_page(id: &str) -> String {
+    static TEXTS: LazyLock<BTreeMap<String, Texts>> = LazyLock::new(adoube_texts::languages);
+    TEXTS["en"][id].clone()
 }
 
 /// Why a board cannot be read or differs, as the pages say it; empty where there is no reason.
@@ -149,15 +153,13 @@ fn reason(status: &PhysicalBoardStatus) -> String {
 fn player_line(view: &PhysicalBoardView) -> String {
     let status = view.status.clone().unwrap_or_default();
     match status.state() {
-        State::NotConnected => plain("physical-board-own-unread"),
-        State::Fault => plain("physical-board-step-call-arbiter") + &reason(&status),
+        State::NotConnected => of_page("physical-board-own-unread"),
+        State::Fault => of_page("physical-board-step-call-arbiter") + &reason(&status),
         _ => match &view.step {
-            None => plain("physical-board-own-follows"),
+            None => of_page("physical-board-own-follows"),
             Some(step) => {
                 let kind = word(step.kind().as_str_name(), "PHYSICAL_BOARD_STEP_KIND_");
-                text(&CatalogueMessage::named(format!(
-                    "physical-board-step-{kind}"
-                )))
+                of_page(&format!("physical-board-step-{kind}"))
             }
         },
     }
