@@ -212,6 +212,10 @@ fn ebd_1_a_start_names_the_boards_with_which_games_cannot_begin() {
     assert_eq!(hindrances(&mut desk), [of_other_make, not_connected]);
     report_of(&mut desk, black, Some(BoardMake::Dgt), Some(START), 250);
     assert_eq!(hindrances(&mut desk), [of_other_make]);
+    // The board still shows the last game: that keeps nothing from beginning.
+    report_of(&mut desk, black, Some(BoardMake::Dgt), Some(WRONG), 250);
+    let not_set_up = "Board not set up for the game (1): Player 2 (1.1). Their clocks will run while they set it up.";
+    assert_eq!(hindrances(&mut desk), [of_other_make, not_set_up]);
 }
 
 /// What keeps games from beginning, as the Chief Arbiter reads it before the start.

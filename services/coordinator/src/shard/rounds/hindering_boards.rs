@@ -56,12 +56,7 @@ impl Shard {
 
     fn not_connected(&self, seats: &[(&Board, Side)]) -> Option<Note> {
         seats.first()?;
-        let players = seats.iter().map(|(board, side)| {
-            let (name, id) = (self.player_name(board, *side), board.opened().board);
-            format!("{name} ({id})")
-        });
-        let players: Vec<_> = players.collect();
-        let (n, who) = (players.len(), named(&players));
+        let (n, who) = self.players_at(seats);
         let note = note!(
             "boards-not-connected" => "Board not connected ({n}): {who}. These games begin once it is, or the Chief \
                 Arbiter accepts that by waiving the player's checks.",
@@ -78,16 +73,21 @@ impl Shard {
             .filter(|(board, side)| !board.is_set_up(*side))
             .collect();
         wrong.first()?;
-        let players = wrong.iter().map(|(board, side)| {
-            let (name, id) = (self.player_name(board, *side), board.opened().board);
-            format!("{name} ({id})")
-        });
-        let players: Vec<_> = players.collect();
-        let (n, who) = (players.len(), named(&players));
+        let (n, who) = self.players_at(&wrong);
         Some(note!(
             "boards-not-set-up" => "Board not set up for the game ({n}): {who}. Their clocks will run while they set it up.",
             n, who
         ))
+    }
+
+    /// How many players these are, and who, each with their board.
+    fn players_at(&self, seats: &[(&Board, Side)]) -> (usize, String) {
+        let players = seats.iter().map(|(board, side)| {
+            let (name, id) = (self.player_name(board, *side), board.opened().board);
+            format!("{name} ({id})")
+        });
+        let players: Vec<_> = players.collect();
+        (players.len(), named(&players))
     }
 }
 
