@@ -96,12 +96,14 @@ pub enum ConfigError {
         field: &'static str,
     },
     /// A field that means nothing here: perhaps another one's name, mistyped.
-    #[error("{file}: field `{field}` is unknown; known are {}", KNOWN.join(", "))]
+    #[error("{file}: field `{field}` is unknown; known are {}", known.join(", "))]
     Unknown {
         /// The file.
         file: PathBuf,
         /// The field.
         field: String,
+        /// What is known in its place.
+        known: &'static [&'static str],
     },
     /// A field has a value that cannot be.
     #[error("{file}: field `{field}`: {why}")]
@@ -133,6 +135,7 @@ impl DeviceConfig {
             return Err(ConfigError::Unknown {
                 file: file.to_owned(),
                 field: field.clone(),
+                known: &KNOWN,
             });
         }
         let fields = Fields { file, table };

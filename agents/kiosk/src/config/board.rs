@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use adoube_eboard_ports::BluetoothAddress;
-use serde::de::Error as _;
 use toml::{Table, Value};
 
 use super::{ConfigError, Fields};
@@ -21,11 +20,10 @@ impl Fields<'_> {
             Some(_) => return Err(self.wrong(FIELDS, "must be a table: [board]")),
         };
         if let Some(field) = table.keys().find(|key| !KNOWN.contains(&key.as_str())) {
-            let known = KNOWN.join(", ");
-            let error = format!("field `board.{field}` is unknown; known are {known}");
-            return Err(ConfigError::Toml {
+            return Err(ConfigError::Unknown {
                 file: self.file.to_owned(),
-                error: Box::new(toml::de::Error::custom(error)),
+                field: format!("board.{field}"),
+                known: &KNOWN,
             });
         }
         Ok(Some(BoardSettings {
