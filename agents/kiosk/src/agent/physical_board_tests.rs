@@ -8,10 +8,10 @@ use adoube_eboard::clock::{ClockFace, ClockMessage, ClockSide, ClockTimes};
 use adoube_eboard::{Command as BoardCommand, Make};
 use adoube_proto::v1::{
     Answer, BoardEvent, BoardRef, Finished, Moved, Opened, PhysicalBoardEntry,
-    PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStep,
-    PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse, PhysicalBoardView,
-    Refusal, ReportBoardCommand, SeatTerms, Side, Started, Welcome, board_event::Event,
-    play_command::Command, play_reply, play_reply::Body, play_request,
+    PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
+    PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse,
+    PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, Side, Started, Welcome,
+    board_event::Event, play_command::Command, play_reply, play_reply::Body, play_request,
 };
 use prost::bytes::Bytes;
 
@@ -274,12 +274,13 @@ impl Device {
         Some((step.kind(), about.join(" ")))
     }
 
+    fn status(&self) -> PhysicalBoardStatus {
+        let now = Now::from_ms(self.now);
+        self.agent.physical_board.status(now).unwrap()
+    }
+
     fn state(&self) -> (State, Fault) {
-        let status = self
-            .agent
-            .physical_board
-            .status(Now::from_ms(self.now))
-            .unwrap();
+        let status = self.status();
         (status.state(), status.fault())
     }
 
@@ -329,6 +330,31 @@ fn ebd_4_what_comes_to_rest_is_reported_and_the_player_reads_what_to_do_next() {
     device.settle("8/8/8/8/8/8/8/8".parse().unwrap());
     assert_eq!(device.reports(), []);
     assert_eq!(device.step(), None);
+}
+
+/// VEN-4: the LTA's wall shows it. To put pieces right takes less.
+#[test]
+fn ebd_5_a_board_that_differs_for_ten_seconds_is_told_to_the_venue() {
+    let mut device = Device::playing(entering(PhysicalBoardEntry::AtOnce));
+    device.settle(after(""));
+    let wrong = "rnbqkbnr/pppppppp/8/8/P7/8/P1PPPPPP/RNBQKBNR"
+        .parse()
+        .unwrap();
+    device.settle(wrong);
+    let rest = device.now - 250;
+    device.stand(wrong);
+    for (passed, differs_for_long) in [(9_999, false), (10_000, true), (60_000, true)] {
+        device.now = rest + passed;
+        let status = device.status();
+        assert_eq!(status.state(), State::Differs);
+        assert_eq!(
+            status.differs_for_long, differs_for_long,
+            "after {passed} ms"
+        );
+    }
+    device.settle(after(""));
+    device.now += 60_000;
+    assert!(!device.status().differs_for_long);
 }
 
 #[test]

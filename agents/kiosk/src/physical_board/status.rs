@@ -14,7 +14,7 @@ use crate::link::board::Stage;
 use crate::link::core::LinkCore;
 use crate::time::Now;
 
-/// To set up a position or fallen pieces takes less rest than this, milliseconds.
+/// A board that differs and rests so long is not just being set up, milliseconds.
 const DIFFERS_FOR_LONG_MS: u64 = 10_000;
 
 pub(super) const fn wire_make(make: Make) -> BoardMake {
@@ -47,8 +47,9 @@ impl BoardCore {
             ..self.about.clone()
         };
         if state == State::Differs {
+            let since = self.rest.as_ref().map(|(rest, _)| rest.since);
             status.differs_for_long =
-                now.ms().saturating_sub(self.known.ms()) >= DIFFERS_FOR_LONG_MS;
+                since.is_some_and(|since| now.ms().saturating_sub(since) >= DIFFERS_FOR_LONG_MS);
             if let Some(fault) = self.difference() {
                 status.set_fault(fault);
             }
