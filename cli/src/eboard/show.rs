@@ -4,9 +4,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::time::Duration;
 
 use adoube_chess::Placement;
-use adoube_eboard::{
-    Battery, Certainty, Make, Message, Orientation, Protocol as _, SessionEvent, trace,
-};
+use adoube_eboard::{Battery, Certainty, Message, Orientation, Protocol as _, SessionEvent, trace};
 use adoube_eboard_ports::{Connection, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
@@ -168,19 +166,13 @@ impl Screen {
         let seen = session.seen();
         let mut lines = vec![status(connection, self.battery)];
         lines.extend(drawing::lines(seen.as_ref()));
-        // A line of its own, which stays there: the number of lines is that of the last drawing.
-        if session.protocol().make() == Make::Certabo {
-            let care = session.protocol().needs_calibration();
-            lines.push(if care {
-                text("cli-eboard-learns-care")
-            } else {
-                String::new()
-            });
+        if session.protocol().needs_calibration() {
+            lines.push(text("cli-eboard-learns-care"));
         }
         let mut out = std::io::stdout().lock();
         let mut text = String::new();
         if self.drawn > 0 {
-            text = format!("\x1b[{}A", self.drawn);
+            text = format!("\x1b[{}A\x1b[J", self.drawn);
         }
         for line in &lines {
             text += line;
