@@ -15,7 +15,7 @@ use adoube_proto::v1::{
 };
 use jiff::Timestamp;
 
-pub(crate) use at_device::{breach, cited};
+pub(crate) use at_device::{breach, breach_at, cited};
 pub(crate) use back::of;
 pub(crate) use clock_setting::counted;
 pub(super) use connection::disconnected;

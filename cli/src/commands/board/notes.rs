@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::args::{Common, NotesArgs};
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
-use crate::games::comments::{at, breach, side};
+use crate::games::comments::{breach, breach_at, side};
 use crate::games::named;
 use crate::lay;
 use crate::say::Say;
@@ -43,10 +43,7 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
 
 /// With the option that cites it, the squares that differed, and its times in this zone.
 fn line(note: &DeviceNoted, zone: &str) -> String {
-    let mut text = breach(note);
-    for millis in [note.at, note.since] {
-        text = text.replace(&at(millis), &zone::time(millis, zone));
-    }
+    let text = breach_at(note, &|millis| zone::time(millis, zone));
     let line = format!("--cites {}: {text}", note.number);
     let squares = different_squares(note);
     if squares.is_empty() {

@@ -30,7 +30,7 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
             "{device}, whose page is locked, is not his any more, {}",
             lasted(note)
         ),
-        "forbidden" => forbidden(note, &device),
+        "forbidden" => forbidden(note, &device, &at),
         "let-go" => let_go(note, &device),
         "not-held" => format!(
             "nobody knows whether the machine of {device} is held: {}",
@@ -75,13 +75,18 @@ pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
 
 /// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.
 pub(crate) fn breach(note: &DeviceNoted) -> String {
+    breach_at(note, &at)
+}
+
+/// The same with its times written so.
+pub(crate) fn breach_at(note: &DeviceNoted, time: &dyn Fn(u64) -> String) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
     let what = match note.what.as_str() {
         "let-go" => let_go(note, &device),
         "board-differs" => board_differed(note),
-        _ => forbidden(note, &device),
+        _ => forbidden(note, &device, time),
     };
-    format!("{}{}, {what}", at(note.at), off(note))
+    format!("{}{}, {what}", time(note.at), off(note))
 }
 
 /// `White's board differed from the game: 8/… on it, 8/… in the game: moved two pieces at once`.
@@ -116,7 +121,7 @@ fn let_go(note: &DeviceNoted, device: &str) -> String {
 
 /// `on White's device madrid-1 what the event forbids, prevented, at least 8 times since 12:00:00 UTC (device
 /// note 3): ...`.
-fn forbidden(note: &DeviceNoted, device: &str) -> String {
+fn forbidden(note: &DeviceNoted, device: &str, time: &dyn Fn(u64) -> String) -> String {
     let prevented = if note.prevented {
         "prevented"
     } else {
@@ -127,7 +132,7 @@ fn forbidden(note: &DeviceNoted, device: &str) -> String {
         (times, true) => format!(", {times} times"),
         (times, false) => format!(
             ", at least {times} times since {} (device note {})",
-            at(note.since),
+            time(note.since),
             note.first
         ),
     };
