@@ -38,7 +38,7 @@ pub(crate) fn run(args: &[OsString]) -> Result<()> {
     Ok(())
 }
 
-/// Three times as many as there are cores: the longest tests wait for other programs, and compute little.
+/// Six times as many as there are cores: the longest tests wait for other programs, and compute little.
 fn threads() -> usize {
-    3 * available_parallelism().map_or(1, usize::from)
+    6 * available_parallelism().map_or(1, usize::from)
 }

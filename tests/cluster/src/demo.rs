@@ -25,7 +25,7 @@ pub struct Demo {
 impl Demo {
     /// Starts it, without a screen, so much faster than life.
     pub fn start(speed: u32, args: &[&str]) -> Self {
-        let turn = Turn::whole();
+        let turn = Turn::demo();
         let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
         let folder = folder.unwrap();
         let temporary = folder.path().join("tmp");

@@ -68,19 +68,19 @@ pub struct Event {
 impl Event {
     /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
     pub fn new(plies: usize, think_ms: u64) -> Self {
-        Self::on(None, SPEED, Turn::shared(), Source::of(2, plies), think_ms)
+        Self::on(None, SPEED, Turn::fast(), Source::of(2, plies), think_ms)
     }
 
-    /// So many games at once, which takes all of the machine.
+    /// So many games at once, beside few others.
     pub fn crowd(games: usize, plies: usize, think_ms: u64) -> Self {
         let source = Source::of(games, plies);
-        Self::on(None, SPEED, Turn::whole(), source, think_ms)
+        Self::on(None, SPEED, Turn::crowd(), source, think_ms)
     }
 
     /// The same on machines of their own, in real time: only so are clocks compared. The calling
     /// thread moves to the officials' machine.
     pub fn on_machines(plies: usize, think_ms: u64) -> Self {
-        let turn = Turn::shared();
+        let turn = Turn::real_time();
         let net = Net::new(&VENUES, DEVICES);
         net.enter();
         Self::on(Some(net), 1, turn, Source::of(2, plies), think_ms)

@@ -35,7 +35,7 @@ pub fn every_end() -> PathBuf {
 impl Replay {
     /// Starts it.
     pub fn start(pgn: &Path, more: &[&str]) -> Self {
-        let turn = Turn::whole();
+        let turn = Turn::demo();
         let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
         let folder = folder.unwrap();
         let temporary = folder.path().join("tmp");

@@ -1,9 +1,9 @@
-//! Who may use the machine: an event with a handful of programs mostly waits, so some run beside each
-//! other; the demo with its dozen takes all of it, so that no test is starved by another.
+//! Who may use the machine: the programs of an event mostly wait, so several events run beside each
+//! other, but not so many that one test is starved by another.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-const WHOLE: usize = 4;
+const WHOLE: usize = 16;
 
 static FREE: Mutex<usize> = Mutex::new(WHOLE);
 static RETURNED: Condvar = Condvar::new();
@@ -13,14 +13,24 @@ static RETURNED: Condvar = Condvar::new();
 pub struct Turn(usize);
 
 impl Turn {
-    /// For one event.
-    pub fn shared() -> Self {
+    /// For one event in real time.
+    pub fn real_time() -> Self {
         Self::take(1)
     }
 
-    /// For a demo.
-    pub fn whole() -> Self {
-        Self::take(WHOLE)
+    /// For one event whose time runs faster.
+    pub fn fast() -> Self {
+        Self::take(2)
+    }
+
+    /// For a demo with its dozen of programs.
+    pub fn demo() -> Self {
+        Self::take(4)
+    }
+
+    /// For many games at once.
+    pub fn crowd() -> Self {
+        Self::take(8)
     }
 
     fn take(share: usize) -> Self {
