@@ -317,7 +317,7 @@ fn what_differs_in_a_check_can_be_put_right() {
 
 #[test]
 fn the_first_move_shows_that_a_board_without_pieces_is_turned() {
-    // As it lies, as it is said to lie, and what is told.
+    // How the board lies, what the command line says of that, and what the check answers.
     for (lies, said, told) in [
         (&["--calm", "--turned"][..], None, "Elsewhere add --turned"),
         (&["--calm"], Some("--turned"), "leave out --turned"),

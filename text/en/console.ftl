@@ -74,7 +74,7 @@ console-dialog-cut-over = The connection is back: this is being worked out again
 
 console-connection-was = last known { $age } ago: { $state }
 console-connection-known-last = Last known:
-console-connection-nothing-yet = The server does not answer, and nothing was heard from it yet.
+console-connection-nothing-yet = The server is not responding. No data received yet.
 
 console-console-title = Chief Arbiter’s console
 console-console-skip = Skip to the content
@@ -271,7 +271,7 @@ console-turn-seconded = , seconded by { $second },
 
 console-turn-games-over = its games are over
 console-turn-rest-over = what was left to rule on is over, without a ruling: { $boards }
-console-turn-by-itself = it closed by itself
+console-turn-by-itself = it closed automatically
 console-turn-closed = { $reason }
 console-turn-closed-by = by { $who }: { $reason }
 console-turn-closed-by-two = proposed by { $proposer } (“{ $proposed }”), agreed by { $who }: { $reason }
@@ -360,7 +360,7 @@ console-saw-page-missing = the player's page was not open, for { $span }
 console-saw-page-opened = the page was opened
 console-saw-page-back = the page answers again
 console-saw-page-closed = the page was closed
-console-saw-suspended = it was asleep, or its program stood still, for { $span }
+console-saw-suspended = the computer slept or froze for { $span }
 console-saw-booted = the machine was started
 console-saw-agent-started = the program on the device was started
 console-saw-alive-until = the program’s run before was alive until then

@@ -74,7 +74,7 @@ console-dialog-cut-over = Ha vuelto la conexión: se está calculando de nuevo.
 
 console-connection-was = último dato, hace { $age }: { $state }
 console-connection-known-last = Último dato:
-console-connection-nothing-yet = El servidor no responde y aún no se ha recibido nada de él.
+console-connection-nothing-yet = El servidor no responde. Aún no se ha recibido ningún dato.
 
 console-console-title = Consola del árbitro principal
 console-console-skip = Ir al contenido
@@ -271,7 +271,7 @@ console-turn-seconded = , secundada por { $second },
 
 console-turn-games-over = sus partidas han terminado
 console-turn-rest-over = lo que quedaba por resolver ha terminado sin resolución: { $boards }
-console-turn-by-itself = se cerró solo
+console-turn-by-itself = se cerró automáticamente
 console-turn-closed = { $reason }
 console-turn-closed-by = por { $who }: { $reason }
 console-turn-closed-by-two = propuesto por { $proposer } (“{ $proposed }”), de acuerdo { $who }: { $reason }
@@ -360,7 +360,7 @@ console-saw-page-missing = la página del jugador no estaba abierta, desde hací
 console-saw-page-opened = se abrió la página
 console-saw-page-back = la página vuelve a responder
 console-saw-page-closed = se cerró la página
-console-saw-suspended = estuvo suspendido, o su programa parado, durante { $span }
+console-saw-suspended = el ordenador estuvo en reposo o bloqueado durante { $span }
 console-saw-booted = se encendió el equipo
 console-saw-agent-started = se inició el programa del dispositivo
 console-saw-alive-until = la ejecución anterior del programa duró hasta entonces

@@ -131,7 +131,7 @@ fn closed(told: &SilenceTold) -> String {
     }
     let first = officials::told(&told.closing_proposed_by, &told.closing_proposed_office);
     let who = match officials::told(&told.closed_by, &told.closed_office) {
-        nobody if nobody.is_empty() => "; it closed by itself".to_owned(),
+        nobody if nobody.is_empty() => "; it closed automatically".to_owned(),
         who if first.is_empty() => format!("; {who} closed it"),
         who => {
             let first_reason = told.closing_proposed_reason.trim();
@@ -324,7 +324,7 @@ mod tests {
             ),
             (
                 by_itself,
-                "Incident 3, cause unknown; it closed by itself at 12:03:04 UTC without a ruling on this board.",
+                "Incident 3, cause unknown; it closed automatically at 12:03:04 UTC without a ruling on this board.",
             ),
             (
                 by_chief,

@@ -24,8 +24,8 @@ struct Table {
     devices: [String; 2],
     boards: [SimulatedBoard; 2],
     ply: u32,
-    /// The game's records, as an official who watches gets them: whoever asks for them ten times a second keeps the
-    /// coordinator from its work.
+    /// The game's records, pushed as to an official who watches: asking for the whole game ten times a second would slow
+    /// the coordinator down.
     records: Arc<Mutex<Vec<Record>>>,
     /// The players of both boards have their pages open.
     _pages: Vec<Page>,

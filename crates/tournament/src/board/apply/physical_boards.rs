@@ -36,8 +36,8 @@ impl Apply<PhysicalBoardShown> for Seats {
         board.has_followed = follows || board.has_followed && shown.placement.is_some();
         board.difference = board.difference.filter(|_| !follows);
         board.was_connected |= shown.placement.is_some();
-        // A board that is disconnected and one that stands wrong fail each by itself: what came before may be the
-        // player's own doing.
+        // A disconnection and a wrong position are two failures, each with its own beginning: the position before a
+        // disconnection may be the player's own mistake.
         let is_same_failure = board.placement.is_some() == shown.placement.is_some();
         let since = board.failing_since.filter(|_| is_same_failure);
         board.placement = shown.placement;

@@ -82,7 +82,7 @@ impl Shard {
                 Some(ByItself::Ended(ruling)) => self.by_ruling("ended", "ended the game", *ruling),
                 Some(ByItself::PlaysOn(ruling)) => self.plays_on(*ruling),
                 None if reason.is_empty() => {
-                    note!("by-itself" => "it closed by itself")
+                    note!("by-itself" => "it closed automatically")
                 }
                 None => match proposal {
                     Some(proposal) => self.closed_by_two(turn, reason, proposal),

@@ -40,7 +40,7 @@ impl Table {
         self.failing[side] = Some(self.now);
     }
 
-    /// An arbiter lets the player go on without the board, and gives back the time that it cost.
+    /// An arbiter lifts the requirement of the board, and gives back the time that it cost.
     pub(super) fn give_back(&mut self, side: Side) {
         if let Some(since) = self.failing[side].take() {
             self.ledger
