@@ -132,16 +132,16 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.page.locator(".clock.running").first().waitFor();
 
   cable.pull();
-  await own.says("The connection to the arbiters is lost.");
+  await own.says("The connection to the server is lost.");
   await own.page.locator(".clock.running").first().waitFor({ state: "detached" });
   await own.page.getByRole("img", { name: /not up to date/ }).first().waitFor();
-  await own.says(/interrupted on its way to the event’s server/);
+  await own.says(/The connection to the event’s server was interrupted/);
   await own.says(/No contact for \d+ s/);
   await own.says(/Last known: your clock was running\./);
   // What would not arrive is not offered, and why it is not stands there.
   for (const name of ["Offer a draw", "Resign", "Call the arbiter"])
     assert.ok(await own.page.getByRole("button", { name, exact: true }).isDisabled(), name);
-  await own.says(/Not connected: your move is sent later\./);
+  await own.says(/Not connected: your move will be sent later\./);
   await own.says(/Raise your hand to call the arbiter\./);
   await staysInSight(own.page);
   assert.doesNotMatch(await own.page.locator("body").innerText(), /\b(tcp|transport|os error|relay)\b/i);
@@ -151,9 +151,9 @@ test("dis_2 a player whose cable is pulled moves all the same, once", { skip: mi
   await own.says(/^Waiting for the connection: e[27]–e[45]$/);
   await own.type(last);
   await own.says(/^Waiting for the connection: d[27]–d[45]$/);
-  await own.says("Your move waits for the connection.");
+  await own.says("Your move is waiting for the connection.");
   await shot(own.page, "play-cable-pulled");
-  await own.says(/If the game is paused (then, it|for another reason, the move) is not played, and this page tells you\./);
+  await own.says(/will not be played.* this page will say so\./);
   // It comes while they are: it is kept in sight, and played when its player says so.
   event.adoube("clock", "pause", board, "--reason", "a cable");
   cable.putBack();

@@ -69,7 +69,7 @@ test("ebd_5 a board that differs is shown with both positions, and lifted at the
   await alert.getByLabel("Reason").fill("a broken sensor");
   await alert.getByRole("button", { name: "Play on without the physical board" }).click();
   await alert.waitFor({ state: "detached" });
-  await white.says("You play on without your board");
+  await white.says("Your board is not used any more");
   await shown.getByText("White’s moves do not wait for it").waitFor();
   assert.equal(await shown.getByRole("button", { name: "Wait for the physical board again…" }).count(), 1);
   for (const page of [white.page, black.page, wall, chief]) quiet(page);

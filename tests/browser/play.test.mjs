@@ -53,8 +53,8 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await shot(black.page, "play-draw");
   await black.press("Decline…");
   await black.confirm("Decline the draw");
-  await white.says("Your offer of a draw was declined");
-  await white.says("You can offer one again after the next move.");
+  await white.says("Your draw offer was declined");
+  await white.says("You can offer a draw again after the next move.");
   const offers = white.page.getByRole("button", { name: "Offer a draw", exact: true });
   assert.equal(await offers.isDisabled(), true);
   await shot(white.page, "play-draw-declined");
@@ -62,7 +62,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   // It stands no longer than it is news: until the next move.
   await black.type("h7h6");
   await white.sees("h6");
-  await white.page.getByText("Your offer of a draw was declined").waitFor({ state: "detached" });
+  await white.page.getByText("Your draw offer was declined").waitFor({ state: "detached" });
   await white.click("g5", "h6");
   await black.sees("gxh6");
   await black.type("Nc6");
@@ -87,7 +87,7 @@ test("evt_2 brd_4 brd_6 brd_7 end_2 end_8 a whole game", { skip: missing }, asyn
   await white.page.keyboard.press("n");
   await white.sees("hxg8=N");
   await white.sees("Rxg8");
-  await black.page.getByTitle("A premove").waitFor();
+  await black.page.getByTitle("Premove").waitFor();
 
   await white.type("clocks");
   await white.says("5 moves. White is to move.");
@@ -151,9 +151,9 @@ test("brd_5 clk_4 ven_8 one click, a call that is answered, a flag that falls", 
   await white.sees("e5");
 
   await white.press("Call the arbiter");
-  await white.page.getByRole("textbox", { name: "Why, in your own words" }).fill("my mouse is stuck");
+  await white.page.getByRole("textbox", { name: "Reason, in your own words" }).fill("my mouse is stuck");
   await white.confirm("Call the arbiter");
-  await white.says("The arbiter is called.");
+  await white.says("You have called the arbiter.");
   await white.says("You wrote: “my mouse is stuck”.");
   await shot(white.page, "play-call");
   all.event.adoube("call", "answer", "1.2", "--valid", "--note", "another mouse comes");

@@ -28,12 +28,12 @@ async function byArrows({ page, side }) {
   await press("Enter");
   await hears(`${pawn}, tomada, puede ir a ${ways}`);
   await press("Escape");
-  await hears(`${from}: devuelta`);
+  await hears(`${from}: ya no está seleccionada`);
   await press("Space", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
   // Why it may not is seen beside the board, and read out there.
   await page.locator("#move-reply").getByText(`La pieza de ${from} no puede ir a ${beyond}.`).waitFor();
   await press("ArrowDown");
-  await hears(`${to}, vacía, puede ir aquí`);
+  await hears(`${to}, vacía, jugada posible`);
   await page.locator("square.cursor:visible").waitFor();
   await accessible(page, "the cursor on the board");
   await shot(page, "play-cursor-es");
@@ -51,7 +51,7 @@ test("acc_3 acc_4 a game by keyboard alone, in Spanish", { skip: missing }, asyn
   const { page } = own;
   await reach(page, "Estoy aquí");
   await page.keyboard.press("Enter");
-  await own.hears("Su presencia consta. ");
+  await own.hears("Usted se ha presentado. ");
   await isAt(page, "La partida no ha comenzado.");
   await page.keyboard.press("m");
   await page.getByRole("status").getByText("La partida no ha comenzado.").waitFor();
@@ -136,7 +136,7 @@ test("a page is shown once, and can be taken over", { skip: missing }, async () 
 test("a page without its key says so", { skip: missing }, async () => {
   const page = await person(all.browser);
   await page.goto(new URL("/", all.seats["1.1 white"].address).href);
-  await page.getByRole("heading", { name: "This page has to be opened again" }).waitFor();
+  await page.getByRole("heading", { name: "This page must be reopened" }).waitFor();
   await accessible(page, "no key");
 });
 

@@ -84,7 +84,7 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await now.hears("h7, White: pawn, may go to g8");
   await now.press("Space");
   await now.go("g8");
-  await now.hears("g8, Black: knight, it may go here");
+  await now.hears("g8, Black: knight, possible move");
   await now.press("Enter");
   const dialog = white.page.getByRole("dialog");
   await dialog.getByText("What does the pawn become?").waitFor();
@@ -110,6 +110,6 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await white.click("a5");
   await white.page.locator("square.cursor:visible").waitFor({ state: "detached" });
   await white.sees("Rxg8");
-  await black.page.getByTitle("A premove").waitFor();
+  await black.page.getByTitle("Premove").waitFor();
   [white, black].forEach(({ page }) => quiet(page));
 });

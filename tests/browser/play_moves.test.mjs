@@ -14,30 +14,30 @@ test("brd_6 brd_9 a king castles onto his rook, a premove is confirmed", { skip:
   await white.says("Your move.");
 
   await black.press("Settings");
-  await black.chooses("Ask once more");
+  await black.chooses("Ask first");
   await black.page.keyboard.press("Escape");
   // Not before it was said twice.
   await black.click("e7", "e5");
-  await black.says("at once after your opponent’s move?");
+  await black.says("right after your opponent’s move?");
   await accessible(black.page, "a premove that is asked about");
   await shot(black.page, "play-premove-asked");
   await black.press("No");
   // In letters too. What only White's move would make clear is asked for in squares, and nobody is asked about it.
   await black.type("dxe4");
-  await black.says("write its two squares");
+  await black.says("type both squares");
   await black.press("Close");
   await black.type("e5");
-  await black.says("Play e5 at once after your opponent’s move?");
+  await black.says("Play e5 right after your opponent’s move?");
   await black.press("Yes, play it");
   await black.says("e7–e5 waits for your opponent’s move.");
-  await black.press("Take back");
+  await black.press("Cancel premove");
   await black.click("f8", "g8");
   await black.press("Yes, play it");
   await black.says("waits for your opponent’s move.");
 
   await white.click("f1", "g1");
   await black.sees("O-O");
-  await white.page.getByTitle("A premove").waitFor();
+  await white.page.getByTitle("Premove").waitFor();
   await shot(white.page, "play-castled-960");
   await white.says("Your move.");
   [white, black].forEach(({ page }) => quiet(page));
@@ -56,7 +56,7 @@ test("a piece that is held while the opponent moves stays in the hand", { skip: 
 test("brd_6 end_2 a premove that was not confirmed when the opponent moved is named", { skip: missing }, async () => {
   const [white, black] = [all.seats["1.1 white"], all.seats["1.1 black"]];
   await black.click("a7", "a6");
-  await black.says("Play a7–a6 at once after your opponent’s move?");
+  await black.says("Play a7–a6 right after your opponent’s move?");
   await black.says("Your premove declines a draw offer that comes with your opponent’s move.");
   await shot(black.page, "play-premove-notice");
   await white.type("a3");

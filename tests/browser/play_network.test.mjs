@@ -36,7 +36,7 @@ test("ven_3 a device that reaches nobody is let into another network by the wall
   cable.pull();
   await page.getByRole("button", { name: "Another network" }).click();
   const dialog = page.getByRole("dialog");
-  const question = (await dialog.getByLabel("Letters that the device shows").innerText()).trim();
+  const question = (await dialog.getByLabel("Letters on this computer").innerText()).trim();
   await accessible(page, "the question for another network");
   await shot(page, "play-network");
 
@@ -45,24 +45,24 @@ test("ven_3 a device that reaches nobody is let into another network by the wall
   await wall.locator(`a[href='#/device/${DEVICE}']`).first().click();
   const asked = wall.getByRole("dialog");
   await asked.getByText("Wireless network", { exact: true }).click();
-  await asked.getByLabel("Letters that the device shows").fill(question);
+  await asked.getByLabel("Letters on this computer").fill(question);
   await asked.getByRole("button", { name: "Answer", exact: true }).click();
   const answer = (await asked.locator("strong[role='status']").innerText()).trim();
   await shot(wall, "wall-network-code");
 
   const types = async (code, secret) => {
-    await dialog.getByLabel("The answer").fill(code);
-    await dialog.getByLabel("Name of the network").fill("Sala 2");
-    await dialog.getByLabel(/Its password/).fill(secret);
+    await dialog.getByLabel("Answer").fill(code);
+    await dialog.getByLabel("Network name").fill("Sala 2");
+    await dialog.getByLabel(/Password/).fill(secret);
     await dialog.getByRole("button", { name: "Join" }).click();
   };
   await types("AAAAAA", "right horse");
-  await dialog.getByText("The answer is wrong.").waitFor();
+  await dialog.getByText("The answer is wrong. Check it and type it again.").waitFor();
   await types(answer, "wrong horse");
-  await dialog.getByText(/^It did not succeed: .*Secrets were required/).waitFor();
+  await dialog.getByText(/^Could not join the network: .*Secrets were required/).waitFor();
   assert.equal(machine.joined(), "", "nothing is left of a network that did not let it in");
   await types(answer, "right horse");
-  await dialog.getByText("The device is in that network").waitFor();
+  await dialog.getByText("This computer has joined the network").waitFor();
   await shot(page, "play-network-joined");
   const ssid = [...Buffer.from("Sala 2")].map((byte) => `${byte};`).join("");
   assert.ok(machine.joined().includes(`ssid=${ssid}`), machine.joined());

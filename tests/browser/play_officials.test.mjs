@@ -39,7 +39,7 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
     await player.says("The arbiter has ruled");
     await player.says("the device was started anew");
   }
-  await black.hears(/The arbiter has ruled\. The game goes on from this position\. Reason: the device was started anew\.$/);
+  await black.hears(/The arbiter has ruled\. The game resumes from this position\. Reason: the device was started anew\.$/);
   await accessible(black.page, "a ruling");
   await shot(black.page, "play-ruling");
   await black.press("I have seen it and am ready");
@@ -50,7 +50,7 @@ test("dis_9 both players see a ruling and say that they are ready", { skip: miss
   await accessible(black.page, "the countdown");
   await shot(black.page, "play-countdown");
   await black.says("Your move.");
-  await black.hears("The game goes on. Your move.");
+  await black.hears("The game is resumed. Your move.");
   all.seats["1.1 white"] = again;
   [again.page, black.page].forEach(quiet);
 });
@@ -92,7 +92,7 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   const ask = async (why) => {
     await player.press("Call the arbiter");
     await player.page.getByText("I ask to leave the playing area").click();
-    await player.page.getByRole("textbox", { name: "Why, in your own words" }).fill(why);
+    await player.page.getByRole("textbox", { name: "Reason, in your own words" }).fill(why);
     await player.confirm("Ask for leave");
     await player.says("You have asked to leave the playing area.");
   };
@@ -115,16 +115,16 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   const [venue] = player.device.split("-");
   await wall.goto(all.event.invitation(`lta-${venue}`, "--wall", venue));
   await wall.getByRole("button", { name: /^Is back: / }).click();
-  await player.says("You are back from your leave.");
+  await player.says("Your leave has ended.");
   await player.says(/^You were away for \d+(\.\d)? s\.$/);
   await wall.getByRole("region", { name: "Back from leave" }).getByText(/back at [\d:]+, away \d+ s/).waitFor();
   await page.evaluate(() => (location.hash = "#/board/1.1"));
   await page.getByText(/^Black is back from leave, seen by .+; away \d+(\.\d)? s$/).waitFor();
   await page.getByText("Black is back from leave since").waitFor();
-  await accessible(wall, "somebody is back from his leave");
+  await accessible(wall, "somebody is back from leave");
   await shot(wall, "wall-back-from-leave");
   await player.press("Seen");
-  await player.page.getByText("You are back from your leave.").waitFor({ state: "detached" });
+  await player.page.getByText("Your leave has ended.").waitFor({ state: "detached" });
 
   await ask("once more");
   const told = all.event.adoube("call", "answer", "1.1", "--invalid");
@@ -187,7 +187,7 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await ana.says("You have Black now.");
   await bo.says("You have White now.");
   for (const player of [ana, bo]) {
-    await player.says("a new game begins, and the one before does not count");
+    await player.says("A new game starts, and the old one does not count");
     await player.says("The clocks are stopped.");
     await player.says(`Reason: ${why}`);
     await player.says(/By .*Chief Arbiter/);
@@ -232,7 +232,7 @@ test("however much is told, the board and both clocks stay in sight", { skip: mi
   await ana.press("Call the arbiter");
   await ana.page.getByRole("dialog").getByRole("textbox").fill("my mouse is stuck");
   await ana.confirm("Call the arbiter");
-  await ana.says("The arbiter is called.");
+  await ana.says("You have called the arbiter.");
   const words = "lunch is served in hall B after the round, for players and those who came with them";
   all.event.adoube("order", "message", ana.device, words);
   await ana.says(words);

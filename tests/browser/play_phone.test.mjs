@@ -50,7 +50,7 @@ test("ven_8 dis_9 a call and a ruling have room on a telephone", { skip: missing
   message("lunch is served in hall B after the round");
   await white.press("Call the arbiter");
   await white.confirm("Call the arbiter");
-  await white.says("The arbiter is called.");
+  await white.says("You have called the arbiter.");
   all.event.adoube("result", "1.1", "1-0", "--reason", "the wrong board", "--yes");
   const reason = "it was board 1.2 whose flag fell; the arbiter read the wrong number, and neither player is to blame for it";
   const clocks = ["--white", "0:50:00", "--black", "0:49:00"];

@@ -52,7 +52,7 @@ test("ebd_3 a click sounds when the opponent has moved, unless it is off", { ski
   await sounded(white.page, 0);
 
   const volume = white.page.getByRole("slider", { name: "Volume" });
-  const off = await choose(white, "A click when your opponent has moved");
+  const off = await choose(white, "Click sound when your opponent moves");
   assert.ok(await volume.isDisabled());
   await off();
   const before = await sounds(white.page);
@@ -60,7 +60,7 @@ test("ebd_3 a click sounds when the opponent has moved, unless it is off", { ski
   await moves(black, white, "d5");
   assert.equal(await sounds(white.page), before, "it is off");
   // Switched on again it is heard at once, as a sample.
-  const on = await choose(white, "A click when your opponent has moved");
+  const on = await choose(white, "Click sound when your opponent moves");
   await sounded(white.page, before);
   // Never so low that it is not heard: off is a choice of its own.
   await volume.press("Home");
@@ -178,7 +178,7 @@ test("brd_3 each has a light square at his lower right, and the size that he wan
   assert.equal((await board(white)).width, width);
   assert.equal((await board(black)).width, full.width, "the opponent's own choice");
   await shot(white.page, "play-small-board");
-  const back = await choose(white, "As large as fits");
+  const back = await choose(white, "Largest");
   await back();
   assert.equal((await board(white)).width, full.width);
   [white.page, black.page].forEach(quiet);

@@ -5,7 +5,7 @@ import { accessible, missing, person, quiet, shot } from "./kit/browser.mjs";
 import { Event } from "./kit/event.mjs";
 import { Player, round } from "./kit/player.mjs";
 
-const LEFT = "Your game is not at this device any more";
+const LEFT = "Your game is no longer at this computer";
 const all = round(() => Event.paged());
 
 /** A seat's move to another device, as the arbiter orders it. */
@@ -49,7 +49,7 @@ test(
     there.side = "white";
     await there.says("Your move.");
     await there.says(
-      "is not on this board was not played: enter it again here.",
+      "is not on this board, it was not played. Enter it again here.",
     );
     await shot(page, "play-moved-here");
 

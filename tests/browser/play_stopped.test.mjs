@@ -19,13 +19,13 @@ test("clk_7 time that is given is told both players, with how much, why and by w
   all.event.adoube("clock", "pause", "1.1", "--reason", "a phone rings");
   await white.says("The clocks are stopped. You are to move.");
   await black.says(/^The clocks are stopped\. .+ is to move\.$/);
-  await black.hears(/^The clocks are stopped\. .+ is to move\. The arbiter has stopped them\. Reason: a phone rings$/);
+  await black.hears(/^The clocks are stopped\. .+ is to move\. The arbiter stopped them\. Reason: a phone rings$/);
   all.event.adoube("clock", "add", "1.1", "--black", "0:01:00", "--reason", "the phone");
   for (const player of [white, black]) await player.says(/^Black .+ \(\+0:01:00\)\. Reason: the phone\. By .*\.$/);
   await shot(black.page, "play-time-given");
   all.event.adoube("clock", "resume", "1.1", "--reason", "it is off");
   await white.says("Your move.");
-  await white.hears("The game goes on. Your move.");
+  await white.hears("The game is resumed. Your move.");
 });
 
 test("clk_6 of two holds the one that is on gives the reason", { skip: missing }, async () => {
@@ -60,11 +60,11 @@ test("brd_4 a press that can do nothing says why: out of turn, in a pause, on an
   await black.click("a8");
   await told(black, "The piece on a8 has no legal move.");
   await black.drag("e7", "e4");
-  await told(black, "The piece on e7 may not go to e4.");
+  await told(black, "The piece on e7 cannot go to e4.");
   all.event.adoube("clock", "pause", "1.1");
   await black.says(/^The clocks are stopped\./);
   await black.click("d7");
-  await told(black, "The game is paused: no move can be made now.");
+  await told(black, "The game is paused: you cannot move now.");
   await shot(black.page, "play-click-in-a-pause");
   all.event.adoube("clock", "resume", "1.1", "--reason", "it is off");
   await black.says("Your move.");
@@ -87,7 +87,7 @@ test("brd_4 a move right after a dialog is closed is made", { skip: missing }, a
 test("dis_8 after an outage whoever is back reads who is not, and how play goes on", { skip: missing }, async () => {
   const [white, black] = both();
   await all.event.kill("coordinator");
-  await black.says("The connection to the arbiters is lost.");
+  await black.says("The connection to the server is lost.");
   await all.event.kill(white.device);
   all.event.startCoordinator();
   await black.page.getByText("Connected", { exact: true }).waitFor();

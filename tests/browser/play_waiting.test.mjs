@@ -27,12 +27,12 @@ test("dis_2 of the moves that are entered while the agent hangs the shown one is
 
   let goOn = hang(white);
   try {
-    await white.says("Your move. Not connected: your move is sent later.");
+    await white.says("Your move. Not connected: your move will be sent later.");
     await white.type("Nc3");
     await white.says("Waiting for the connection: Nc3");
     await white.drag("e2", "e4");
     await white.says("Waiting for the connection: e2–e4");
-    await white.says("Your move waits for the connection.");
+    await white.says("Your move is waiting for the connection.");
     assert.equal(await white.page.getByText("Nc3").count(), 0, "one move waits");
     await accessible(white.page, "a move that waits");
     await shot(white.page, "play-waiting-move");
@@ -47,11 +47,11 @@ test("dis_2 of the moves that are entered while the agent hangs the shown one is
 
   goOn = hang(white);
   try {
-    await white.says("Your move. Not connected: your move is sent later.");
+    await white.says("Your move. Not connected: your move will be sent later.");
     await white.type("d4");
     await white.says("Waiting for the connection: d4");
     await white.press("Take back");
-    await white.says("Your move is taken back. It will not be sent.");
+    await white.says("You took your move back. It will not be sent.");
   } finally {
     goOn();
   }
@@ -67,7 +67,7 @@ test("dis_2 of the moves that are entered while the agent hangs the shown one is
   // So long that the page gives its connection up, and is told all moves again by the next one.
   goOn = hang(white);
   try {
-    await white.says("Your move. Not connected: your move is sent later.");
+    await white.says("Your move. Not connected: your move will be sent later.");
     await sleep(6_000);
     await white.type("Bb5");
     await white.says("Waiting for the connection: Bb5");

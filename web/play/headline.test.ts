@@ -20,10 +20,10 @@ test("dis_2 whoever is cut off does not read that it is simply his move", () => 
   expect(said({ check: true })).toContain("in check");
   for (const check of [false, true]) {
     for (const off of [{ cut: true }, { lost: true }])
-      expect(said({ ...off, check })).toBe("Your move. Not connected: your move is sent later.");
+      expect(said({ ...off, check })).toBe("Your move. Not connected: your move will be sent later.");
   }
   language.code = "es";
-  expect(said({ cut: true })).toContain("Sin conexión: su jugada se envía más tarde");
+  expect(said({ cut: true })).toContain("Sin conexión: su jugada se enviará más tarde");
 });
 
 test("of the opponent it says what was known last", () => {
@@ -35,8 +35,8 @@ test("of the opponent it says what was known last", () => {
 
 test("a move that was given is sent, or waits for the connection", () => {
   expect(said({ pending: true })).toContain("being sent");
-  expect(said({ pending: true, lost: true })).toContain("waits for the connection");
-  expect(said({ pending: true, cut: true })).toContain("waits for the connection");
+  expect(said({ pending: true, lost: true })).toContain("is waiting for the connection");
+  expect(said({ pending: true, cut: true })).toContain("is waiting for the connection");
 });
 
 test("whose move it is is said while the clocks stand too", () => {

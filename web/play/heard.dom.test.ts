@@ -68,16 +68,16 @@ test("acc_3 from the check-in to the result each is heard, and the keyboard has 
   button("I am here")?.focus();
   await becomes(here);
   expect(heard()).toBe("You are checked in. Waiting for Firouzja, Alireza.");
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not begun.");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not started.");
   await becomes(playing);
-  expect(heard()).toBe("The game has begun. Your move.");
+  expect(heard()).toBe("The game has started. Your move.");
   expect(document.activeElement?.textContent).toContain("Your move.");
-  expect(board()).toContain("White is to move. No move was made.");
+  expect(board()).toContain("White is to move. No moves yet.");
   button("Resign")?.focus();
   await becomes(drawn);
   expect(heard()).toBe("The game is over. The game is drawn, by agreement.");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Result");
-  expect(board()).toBe("Chess board. The game is over. No move was made.");
+  expect(board()).toBe("Chess board. The game is over. No moves yet.");
   button("I have seen the result")?.focus();
   const outcome = { ...drawn.outcome, whiteConfirmed: true } as typeof drawn.outcome;
   await becomes({ ...drawn, outcome });
@@ -89,7 +89,7 @@ test("acc_4 what is asked for by a key is told before and after a game, the same
   const { drawn: part, becomes } = page();
   const told = () => document.querySelector("#move-reply [role=status]");
   for (const [state, says] of [
-    [waiting, "The game has not begun."],
+    [waiting, "The game has not started."],
     [drawn, "The game is over."],
   ] as const) {
     await becomes(state);
@@ -99,7 +99,7 @@ test("acc_4 what is asked for by a key is told before and after a game, the same
     expect(told()?.textContent).toContain(`0 moves. ${says}`);
     key("l");
     await part.settle();
-    expect(told()?.textContent).toBe("No move was made.");
+    expect(told()?.textContent).toBe("No moves yet.");
     key("m");
     await part.settle();
     expect(told()?.textContent).toBe(says);
@@ -115,8 +115,8 @@ test("acc_4 who answers or cancels what is not there is told so, the same again"
   await becomes(playing);
   const told = () => document.querySelector("#move-reply [role=status]");
   for (const [word, says] of [
-    ["accept", "There is no offer of a draw to answer."],
-    ["decline", "There is no offer of a draw to answer."],
+    ["accept", "There is no draw offer to answer."],
+    ["decline", "There is no draw offer to answer."],
     ["cancel", "There is nothing to cancel."],
   ] as const) {
     const before = told()?.firstElementChild;
@@ -136,7 +136,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   seat.give = (command) => Promise.resolve(command.case === "cancelPremove");
   key("Escape");
   await part.settle();
-  expect(told()).toBe("Your premove is taken back.");
+  expect(told()).toBe("Your premove is cancelled.");
   const options = { premove: "confirmed" };
   await becomes({ ...playing, toMove: 2, may: { premove: true }, options } as Partial<Board>);
   await part.type("#move-field", "Nf3");
@@ -146,7 +146,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   (document.activeElement as HTMLElement | null)?.blur();
   key("Escape");
   await part.settle();
-  expect(told()).toBe("Cancelled: nothing is sent.");
+  expect(told()).toBe("Cancelled. Nothing was sent.");
 });
 
 test("acc_4 a move that comes too early is told of each time", async () => {

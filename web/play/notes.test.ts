@@ -49,19 +49,19 @@ test("dis_2 a lost connection says what was known last, and what the event does 
     board: { ...playing, clocks: { running } },
   });
   expect(told({ ...of(Side.WHITE), seat: { terms: runs } })).toEqual([
-    "The connection to the arbiters is lost. | Last known: your clock was running. The clocks keep running while a player is disconnected. | network",
+    "The connection to the server is lost. | Last known: your clock was running. The clocks keep running while a player is disconnected. | network",
   ]);
   const [text] = told({ ...of(Side.BLACK), seat: { terms: stops } });
   expect(text).toContain("Last known: the clock of Firouzja, Alireza was running.");
-  expect(text).toContain("Both clocks stop when a connection has been lost for 1 min 30 s.");
-  expect(text).toContain("This page cannot see whether they have stopped.");
+  expect(text).toContain("Both clocks stop after 1 min 30 s without a connection.");
+  expect(text).toContain("This page cannot see whether the clocks have stopped.");
   expect(text).toContain("An arbiter will resume the game.");
 });
 
 test("dis_2 a slow connection invites to play on only who can move", () => {
   const late = (move: boolean) =>
     told({ connection: { state: "late" }, board: { ...playing, may: { move } } });
-  expect(late(true)).toEqual(["The connection is slow. | You can go on playing."]);
+  expect(late(true)).toEqual(["The connection is slow. | You can keep playing."]);
   expect(late(false)).toEqual(["The connection is slow."]);
 });
 
@@ -93,8 +93,8 @@ test("dis_8 nobody is told that his clock runs while the event's server is out o
   // Where an arbiter lets play go on, he does not after the server was out of service.
   const standing = (why: string) =>
     told({ connection: { state: "lost", why }, board: playing, seat: { terms: stops } })[0];
-  expect(standing("broken")).toContain("the game resumes by itself");
-  expect(standing("venue")).not.toContain("by itself");
+  expect(standing("broken")).toContain("the game resumes automatically");
+  expect(standing("venue")).not.toContain("automatically");
 });
 
 test("dis_2 why a connection is lost is said in the reader's language, and how long", () => {
@@ -103,9 +103,9 @@ test("dis_2 why a connection is lost is said in the reader's language, and how l
     return notes(create(ShownSchema, { connection, board: playing }), OWN)[0];
   };
   expect(lost("venue")).toMatchObject({ lasts: 12_000 });
-  expect(lost("venue")?.text).toContain("does not reach the venue’s network");
+  expect(lost("venue")?.text).toContain("cannot reach the venue’s network");
   language.code = "es";
-  expect(lost("uplink")?.text).toContain("La propia sede no tiene conexión");
+  expect(lost("uplink")?.text).toContain("La sede no tiene conexión");
   // What a newer agent may say is no text for a player.
   expect(lost("transport error")?.text).not.toContain("transport");
 });
@@ -114,14 +114,14 @@ test("dis_2 a move that waits is said to survive a pause only where the return e
   const waiting = { name: "Nf3", canTakeBack: true };
   const said = (terms: { resumesByItself: boolean }) =>
     told({ connection: { state: "lost" }, board: playing, seat: { terms } }, { waiting }).join();
-  expect(said({ resumesByItself: true })).toContain("If the game is paused for another reason,");
+  expect(said({ resumesByItself: true })).toContain("for a reason other than your disconnection");
   expect(said({ resumesByItself: false })).toContain(
-    "If the game is paused then, it is not played",
+    "If the game is paused then, it will not be played",
   );
 });
 
 test("brd_1 a refusal ends with one full stop", () => {
-  for (const refused of ["“Nf3” is not legal: it is pinned", "The piece on e2 may not go to e5."])
+  for (const refused of ["“Nf3” is not legal: it is pinned", "The piece on e2 cannot go to e5."])
     expect(told({}, { refused }).join()).toMatch(/[^.]\. \| seen-refusal$/);
 });
 
@@ -141,18 +141,18 @@ test("dis_2 a page without its device says in one line what to do, and claims no
     [runs, "The clocks may be running."],
     [
       stops,
-      "Both clocks stop when a connection has been lost for 1 min 30 s; until then they may be running.",
+      "Both clocks stop after 1 min 30 s without a connection. Until then they may be running.",
     ],
     [
       { clockRuns: false },
-      "Both clocks stop when a connection is lost; until the server notices, they may be running.",
+      "Both clocks stop when the server notices the lost connection. Until then they may be running.",
     ],
   ] as const) {
     expect(alone("playing", terms)).toEqual([
-      `This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall. ${clocks}`,
+      `This computer’s game program is not responding. | Raise your hand to call the arbiter. ${clocks}`,
     ]);
     expect(alone("paused", terms)).toEqual([
-      "This computer’s game program is not responding. | Raise your hand: call the arbiter in the hall.",
+      "This computer’s game program is not responding. | Raise your hand to call the arbiter.",
     ]);
   }
   language.code = "es";
@@ -163,7 +163,7 @@ test("dis_2 a page without its device says in one line what to do, and claims no
 test("dis_2 once its device answers again, the page tells what its silence took", () => {
   const cut = { closed: false, lasted: 45_300, was: 904_000, is: 859_000 };
   expect(told({ board: playing }, { cut })).toEqual([
-    "This computer’s game program did not respond for 45 s. | Your clock showed 0:15:04 then, and 0:14:19 when it was back. If you lost time by it, call the arbiter: time can be given back. | seen-cut",
+    "This computer’s game program did not respond for 45 s. | Your clock went from 0:15:04 to 0:14:19 in that time. If you want this time back, call the arbiter. | seen-cut",
   ]);
   expect(told({ board: playing }, { cut, agentSilent: true })).toHaveLength(1);
   const [closed] = told({ board: playing }, { cut: { ...cut, closed: true } });
@@ -172,7 +172,7 @@ test("dis_2 once its device answers again, the page tells what its silence took"
   const ruling = { remedy: "resume", reason: "the device failed" };
   expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
   expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
-    "The arbiter has ruled | The game goes on from this position. Reason: the device failed. By an arbiter. An arbiter has started the clock.",
+    "The arbiter has ruled | The game resumes from this position. Reason: the device failed. By an arbiter. An arbiter has started the clock.",
   ]);
 });
 
@@ -198,16 +198,16 @@ test("dis_2 whoever calls while he is not connected is told to raise his hand", 
 test("end_2 an offer is answered only where it may be", () => {
   const board = { ...playing, drawOffer: Side.BLACK, may: { answerDraw: true } };
   expect(told({ board })).toEqual([
-    "Firouzja, Alireza offers a draw. | A move of yours declines it. | accept | decline",
+    "Firouzja, Alireza offers a draw. | If you move, you decline it. | accept | decline",
   ]);
   expect(told({ board: { ...board, may: {} } })[0]).not.toContain("accept");
   expect(told({ board: { ...playing, drawOffer: Side.WHITE } })[0]).toContain("You have offered");
   expect(told({ board: { ...playing, drawDeclined: true } })).toEqual([
-    "Your offer of a draw was declined. | seen-declined",
+    "Your draw offer was declined. | seen-declined",
   ]);
   const inWords = { ...playing, drawDeclined: true, may: { offerDraw: false } };
   expect(told({ board: inWords })).toEqual([
-    "Your offer of a draw was declined. | You can offer one again after the next move. | seen-declined",
+    "Your draw offer was declined. | You can offer a draw again after the next move. | seen-declined",
   ]);
   // Whoever thinks for long has read it long ago.
   expect(told({ board: { ...playing, drawDeclined: true } }, { seenDeclined: true })).toEqual([]);
@@ -225,7 +225,7 @@ test("why a premove was dropped is told in the reader's language", () => {
 
 test("brd_6 a premove is asked for, told with its notice, and told when it was dropped", () => {
   expect(told({ board: playing }, { asked: "e7e8q" })).toEqual([
-    "Play e7–e8=Q at once after your opponent’s move? | Your premove declines a draw offer that comes with your opponent’s move. | confirm-premove | drop-premove",
+    "Play e7–e8=Q right after your opponent’s move? | Your premove declines a draw offer that comes with your opponent’s move. | confirm-premove | drop-premove",
   ]);
   const missed = (board: MessageInitShape<typeof ShownSchema>["board"]) =>
     told({ board }, { missedPremove: "e7–e8=Q" });
@@ -250,7 +250,7 @@ test("ven_7 ven_8 what became of a call is told until it was seen", () => {
   expect(told({ board: { ...playing, calls: [call] } })[0]).toContain("asked to leave");
   const help = { number: 3, reason: "noise behind me" };
   expect(told({ board: { ...playing, calls: [help] } })).toEqual([
-    "The arbiter is called. | You wrote: “noise behind me”. Nobody has answered yet. The clocks keep running.",
+    "You have called the arbiter. | You wrote: “noise behind me”. Nobody has answered yet. The clocks keep running.",
   ]);
   const granted = { ...call, answered: true, valid: true, note: "five minutes" };
   expect(told({ board: { ...playing, calls: [granted] } })).toEqual([
@@ -280,7 +280,7 @@ test("evt_6 reversed colours are told with reason and author, before the game an
     office: Role.CHIEF_ARBITER,
   };
   const what =
-    "The colours were reversed: a new game begins, and the one before does not count. " +
+    "The colours were reversed. A new game starts, and the old one does not count. " +
     "Reason: the pairing was wrong. By Castillo, Ada, Chief Arbiter.";
   const black = { side: "black", other: "white" } as const;
   expect(told({ board: { stage: "waiting", ruling } }, black)).toEqual([
@@ -377,7 +377,7 @@ test("ven_8 who called is told that somebody comes, until it is answered", () =>
   expect(finished({ ...objection, valid: true })).toContain("agreed with your objection");
   // It ended with its game: nobody comes, and he can call again.
   const board = { stage: "finished", calls: [{ ...call, over: true }] };
-  expect(told({ board })[0]).toContain("Your call has ended with the game.");
+  expect(told({ board })[0]).toContain("Your call ended with the game.");
   expect(told({ board })[0]).toContain("seen-call");
   expect(told({ board }, { seenCalls: [1] })).toEqual([]);
 });
@@ -394,7 +394,7 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
   const board = { ...playing, calls: [leave, waits] };
   expect(told({ board })).toEqual([
     "You may leave the playing area. | The clocks keep running while you are away. | seen-call",
-    "The arbiter is called. | Nobody has answered yet. The clocks keep running.",
+    "You have called the arbiter. | Nobody has answered yet. The clocks keep running.",
   ]);
   expect(told({ board }, { seenCalls: [2] })).toHaveLength(1);
   // Cut off, nobody says that clocks keep running which may have stopped.
@@ -403,7 +403,7 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
   expect(cut.join()).not.toContain("clocks keep running");
   const back = { ...leave, over: true, away: 60_000n };
   expect(told({ board: { ...playing, calls: [back, waits] } }, { seenCalls: [2] })[0]).toBe(
-    "You are back from your leave. | You were away for 1 min 00 s. | seen-back",
+    "Your leave has ended. | You were away for 1 min 00 s. | seen-back",
   );
   // While they stand it costs nobody anything.
   expect(told({ board: { stage: "paused", calls: [leave] } })[0]).not.toContain("clocks");
@@ -412,7 +412,7 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
 test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
   const board = { stage: "paused", opponentAway: true, pause: { cause: "outage" } };
   expect(told({ board })).toEqual([
-    "Firouzja, Alireza is disconnected. | The clocks are stopped. The game resumes when both players are back, unless the arbiter rules otherwise.",
+    "Firouzja, Alireza is disconnected. | The clocks are stopped. The game resumes when both players have reconnected, unless the arbiter rules otherwise.",
   ]);
   const silent = { ...board, pause: { cause: "silence" } };
   expect(told({ board: silent, seat: { terms: stops } })[0]).toContain(
@@ -426,7 +426,7 @@ test("dis_8 after an outage whoever is back reads that his opponent is away, and
 
 test("ven_7 whoever is back reads so with how long he was out, also where he had seen that he may go", () => {
   const call = { number: 2, leave: true, answered: true, valid: true, over: true, away: 310_000n };
-  const back = ["You are back from your leave. | You were away for 5 min 10 s. | seen-back"];
+  const back = ["Your leave has ended. | You were away for 5 min 10 s. | seen-back"];
   expect(told({ board: { ...playing, calls: [call] } }, { seenCalls: [2] })).toEqual(back);
   expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [2] })).toEqual([]);
   expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [1] })).toEqual(back);
@@ -436,9 +436,9 @@ test("ven_7 whoever is back reads so with how long he was out, also where he had
 test("ven_3 who was moved to a spare reads where they sat, why, and what the disconnection cost", () => {
   const seatMove = { from: "madrid-2", reason: "its screen is dark" };
   const cost = { clockBefore: 583_000n, clockAfter: 573_000n };
-  const title = "You play at this computer now (before: madrid-2)";
+  const title = "You now play at this computer (before: madrid-2)";
   const moves =
-    "A move that you entered at madrid-2 and that is not on this board was not played: enter it again here.";
+    "If a move that you entered at madrid-2 is not on this board, it was not played. Enter it again here.";
   expect(told({ board: { stage: "paused", seatMove: { ...seatMove, ...cost } } })).toEqual([
     `${title} | Your clock went from 0:09:43 to 0:09:33 while you were disconnected. If you want this time back, call the arbiter. ${moves} Reason: its screen is dark.`,
   ]);

@@ -73,7 +73,7 @@ test("it is named, with why it was not played, until it is played again", async 
   await seat.move({ uci: "d2d4", shown: "d2d4" });
   await tell(paused());
   expect(drawn.text).toContain("Your move d2–d4 was not played. The clocks were stopped");
-  expect(drawn.text).toContain("Make it again, or another one, once your clock runs.");
+  expect(drawn.text).toContain("Play it, or another move, when your clock is running.");
   expect(drawn.button("Play it now")).toBeUndefined();
   expect(drawn.text).not.toContain("Not done");
   // By itself nothing is sent.

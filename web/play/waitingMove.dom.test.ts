@@ -121,7 +121,7 @@ test("dis_2 a move that is taken back is not sent", async () => {
   await drawn.settle();
   await drawn.press("Take back");
   expect(drawn.text).not.toContain("Waiting for the connection");
-  expect(seat.answer).toBe("Your move is taken back. It will not be sent.");
+  expect(seat.answer).toBe("You took your move back. It will not be sent.");
   await tell(shown("connected"));
   await drawn.settle();
   expect(moves()).toEqual([]);
@@ -190,7 +190,7 @@ test("dis_2 a move that may have arrived is neither taken back nor replaced, and
   expect(drawn.text).toContain("It may have arrived already, so you cannot take it back.");
   expect(drawn.button("Take back")).toBeUndefined();
   expect(await seat.move(D4)).toBe(false);
-  expect(seat.answer).toBe("Your move is still on its way.");
+  expect(seat.answer).toBe("Your move is still being sent.");
   isBack = true;
   await tell(shown("connected"));
   await vi.waitFor(() => expect(moves()).toEqual(["e2e4", "e2e4"]));
@@ -235,7 +235,7 @@ test("dis_2 the field says what a move does while it is not connected, and when 
   expect(field.text).toContain("You cannot move now.");
   expect(button()?.getAttribute("aria-disabled")).toBe("true");
   await field.press("Play");
-  expect(field.text).toContain("The game is paused: no move can be made now.");
+  expect(field.text).toContain("The game is paused: you cannot move now.");
   await tell(shown("connected"));
   await silent();
   await field.settle();
@@ -273,11 +273,11 @@ test("ven_1 who entered a move at a device whose seat moved reads there that it 
   const page = new Drawn(NoSeat, { left: true }, within);
   await tell(seatless());
   expect(page.text).toContain("Your move Nc3 was not played.");
-  expect(page.text).toContain("moved to another device before it was sent");
-  expect(page.text).not.toContain("Nothing has to be done");
+  expect(page.text).toContain("moved to another computer before it was sent");
+  expect(page.text).not.toContain("You do not need to do anything");
   await page.press("Seen");
   expect(page.text).not.toContain("Nc3");
-  expect(page.text).toContain("Nothing has to be done");
+  expect(page.text).toContain("You do not need to do anything");
   // The seat comes back while its position is still on the board.
   await tell(shown("connected"));
   expect(moves()).toEqual([]);

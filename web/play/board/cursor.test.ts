@@ -48,7 +48,7 @@ test("acc_3 each square is told in words, with what may be played from it", () =
   const table = [
     ["e2", "", may, "e2, White: pawn, may go to e3, e4"],
     ["e2", "e2", may, "e2, White: pawn, picked, may go to e3, e4"],
-    ["e4", "e2", may, "e4, empty, it may go here"],
+    ["e4", "e2", may, "e4, empty, possible move"],
     ["e5", "e2", may, "e5, empty"],
     ["g1", "", may, "g1, Black: knight"],
     ["e2", "", dests([]), "e2, White: pawn"],

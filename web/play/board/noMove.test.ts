@@ -17,12 +17,12 @@ test.each<[string, Partial<Pressed>, string]>([
   [
     "where it does not",
     { square: "e5", owner: "", picked: "e2" },
-    "The piece on e2 may not go to e5.",
+    "The piece on e2 cannot go to e5.",
   ],
   [
     "a piece that it does not take",
     { square: "e7", owner: "theirs", picked: "e2" },
-    "may not go to e7",
+    "cannot go to e7",
   ],
   ["another own piece", { square: "a1", picked: "e2" }, ""],
   ["the picked piece again", { picked: "e2" }, ""],

@@ -36,7 +36,7 @@ test("pen_4 how a draw is claimed is said where the event keeps claims, and nowh
   expect(drawn.text).not.toContain("claim a draw");
   at(true);
   await drawn.settle();
-  expect(drawn.text).toContain("To claim a draw by the third occurrence");
+  expect(drawn.text).toContain("To claim a draw by threefold repetition");
 });
 
 test("end_8 an objection calls the arbiter and names the result", async () => {

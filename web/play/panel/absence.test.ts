@@ -27,7 +27,7 @@ test("evt_2 a player reads who is absent, when they lose and how long that still
     "Come to the board and check in: you lose at 15:30 (12 min 04 s left).",
   );
   expect(said({ own: NO_FIRST_MOVE, ...until })).toBe(
-    "Make your first move: otherwise you lose at 15:30 (12 min 04 s left).",
+    "Make your first move, or you lose at 15:30 (12 min 04 s left).",
   );
   expect(said({ opponent: NO_FIRST_MOVE, ...until })).toBe(
     "Your opponent has not made the first move. They lose at 15:30 (12 min 04 s left).",

@@ -14,10 +14,10 @@ const SEEN = "I have seen the result";
 const OBJECT = "I object to the result";
 
 test.each([
-  [[false, false], "Not official yet: an arbiter approves it.", [true, true]],
-  [[true, false], "You objected; the arbiter decides.", [false, false]],
-  [[false, true], "Firouzja, Alireza objects to this result: the arbiter decides.", [true, true]],
-  [[true, true], "Firouzja, Alireza objects to this result: the arbiter decides.", [false, false]],
+  [[false, false], "Not official yet: an arbiter must approve it.", [true, true]],
+  [[true, false], "You objected. The arbiter will decide.", [false, false]],
+  [[false, true], "Firouzja, Alireza objects to this result. The arbiter will decide.", [true, true]],
+  [[true, true], "Firouzja, Alireza objects to this result. The arbiter will decide.", [false, false]],
 ] as const)("end_8 where White and Black object (%o) both read it", (objects, says, offered) => {
   const [whiteObjects, blackObjects] = objects;
   const seat = new Seat(createRouterTransport(() => {}));
@@ -43,7 +43,7 @@ test.each([
   [[true, false], "Not official yet", [true, false]],
   [
     [false, true],
-    "Firouzja, Alireza objected to this result; the arbiter rejected the objection.",
+    "Firouzja, Alireza objected to this result. The arbiter rejected the objection.",
     [true, true],
   ],
 ] as const)(

@@ -19,7 +19,7 @@ test("ebd_4 one line says what to do next at the board", () => {
     [undefined, "Your board shows the game"],
     [{ kind: Kind.MAKE_OPPONENTS_MOVE, san: "Nf6" }, "Make your opponent’s move Nf6 on your board"],
     [{ kind: Kind.PUT_PIECE, piece: "n", square: "f6" }, "Put the black knight on f6"],
-    [{ kind: Kind.CLEAR_SQUARE, square: "h6" }, "Take what is on h6 off your board"],
+    [{ kind: Kind.CLEAR_SQUARE, square: "h6" }, "Remove the piece on h6 from your board"],
     [{ kind: Kind.PRESS_CLOCK, san: "e4" }, "e4 is on your board: press the clock"],
   ] as const)
     expect(at({ ...SETTLED, step }).text).toBe(text);

@@ -48,13 +48,13 @@ test("a pawn that goes to the last row becomes something", () => {
 
 test("clk_2 clk_3 a time control is told in words", () => {
   const table = [
-    ["5400+30", "1 h 30 min for the whole game, and 30 s more for each move"],
+    ["5400+30", "1 h 30 min for the whole game, plus 30 s for each move"],
     [
       "40/7200:20/3600:900+30",
       "40 moves in 2 h; then 20 moves in 1 h; then 15 min for the rest of the game, " +
-        "and 30 s more for each move",
+        "plus 30 s for each move",
     ],
-    ["300d2.5", "5 min for the whole game, and 2.5 s for each move before the time runs"],
+    ["300d2.5", "5 min for the whole game, with a delay of 2.5 s for each move"],
     ["W300-B180", "5 min for the whole game"],
     ["by hand", "by hand"],
   ] as const;

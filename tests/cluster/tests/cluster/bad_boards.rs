@@ -211,7 +211,7 @@ fn ebd_2_a_board_that_cannot_be_used_is_a_line_for_its_player_and_one_for_the_lt
 
     hall.until_read(
         "madrid-1",
-        "Turn your board round: it lies the wrong way",
+        "Your board is the wrong way round: turn it",
         "DGT, shows another position. It lies the other way round.",
     );
     hall.until_read(
