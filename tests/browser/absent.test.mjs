@@ -46,7 +46,7 @@ test("evt_2 who starts a round reads first who is absent and when they lose", { 
   await console_.getByText(/^\s*6\s*players are absent\s*$/).first().waitFor();
   await console_.evaluate(() => (location.hash = "#/round"));
   await console_.getByRole("heading", { name: "6 players are absent" }).waitFor();
-  await console_.getByText("The round has not started: the default time does not run yet.").waitFor();
+  await console_.getByText("The round has not started: the default time is not running yet.").waitFor();
   await console_.getByRole("button", { name: "Start the round…" }).click();
   const dialog = console_.getByRole("dialog", { name: "Start the round" });
   const named = await dialog.getByText("Not checked in (6): ").textContent();
@@ -96,7 +96,7 @@ test("evt_2 evt_6 who reverses colours before the players came reads what become
 test("evt_2 the wall shows which seats are absent and until when, and nothing is green", { skip: missing }, async () => {
   wall = await person(browser, { viewport: { width: 1600, height: 900 } });
   await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
-  const trouble = wall.getByRole("region", { name: "Devices in trouble" });
+  const trouble = wall.getByRole("region", { name: "Devices with problems" });
   const tile = wall.locator("a.tile[href='#/device/madrid-1']").last();
   await tile.getByText(/^Forfeit at \d\d:\d\d \(29 min left\)\.$/).waitFor();
   assert.equal(await trouble.locator(".good").count(), 0);
@@ -133,7 +133,7 @@ test("evt_2 a player reads when they lose, and when their opponent does", { skip
   // No deadline runs while the boards are held.
   event.adoube("clock", "pause", "--round", "1", "--reason", "a fire alarm");
   await player.says(/^Your opponent is absent\.$/);
-  await console_.getByText("No deadline: an arbiter decides, or the boards are held.").waitFor();
+  await console_.getByText("No deadline: an arbiter decides, or the boards are paused.").waitFor();
   event.adoube("clock", "resume", "--round", "1", "--reason", "all clear");
   await player.says(/They lose at \d\d:\d\d \(44 min \d\d s left\)\./);
   quiet(page);

@@ -49,7 +49,7 @@ test(
     await page.locator(`a[href='#/device/${DEVICE}']`).first().click();
     const dialog = page.getByRole("dialog");
     const happened = dialog.locator("section", {
-      hasText: "What happened to it",
+      hasText: "History",
     });
     const plays = (word) => ["playing", "paused"].includes(word);
     await until(

@@ -33,7 +33,7 @@ async function officials() {
   const wall = await person(all.browser, { viewport: { width: 1600, height: 900 } });
   await wall.goto(all.event.invitation("lta-madrid", "--wall", "madrid"));
   await wall.getByText("All players’ devices are connected.").waitFor();
-  await wall.getByText("Nobody calls.").waitFor();
+  await wall.getByText("No calls.").waitFor();
   const desk = await person(all.browser);
   await desk.goto(all.event.invitation("chief"));
   await desk.getByText("No open incidents").waitFor();
@@ -58,14 +58,14 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   const { wall, desk } = await officials();
 
   cable.pull();
-  const trouble = wall.getByRole("region", { name: "Devices in trouble" });
+  const trouble = wall.getByRole("region", { name: "Devices with problems" });
   await trouble.locator(`a[href='#/device/${DEVICE}']`).waitFor();
   const alarms = wall.getByRole("complementary", { name: "Calls and incidents" });
   const alarm = alarms.getByRole("listitem").filter({ hasText: "Incident 1" });
   await alarm.getByText(`Board ${board}`, { exact: true }).waitFor();
   await accessible(wall, "a device in trouble");
   await shot(wall, "wall-trouble");
-  await own.says("The connection to the arbiters is lost.");
+  await own.says("The connection to the server is lost.");
   await other.says(/is disconnected\./);
   await desk.locator("a[href='#/incidents/1']").click();
   await desk.getByText("is still away").first().waitFor();
@@ -89,7 +89,7 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await black.type("e5");
   await white.sees("e5");
   await desk.getByText("No open incidents").waitFor();
-  await wall.getByText("Nobody calls.").waitFor();
+  await wall.getByText("No calls.").waitFor();
   await wall.getByText("1 game is paused.").waitFor({ state: "detached" });
   [wall, desk, own.page, other.page].forEach(quiet);
 });

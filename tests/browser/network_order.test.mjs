@@ -61,18 +61,18 @@ test("ven_3 a device that is heard is ordered into another network", { skip: mis
   await wall.goto(event.invitation("lta-madrid", "--wall", "madrid"));
   await wall.locator(`a[href='#/device/${DEVICE}']`).first().click();
   await wall.getByRole("dialog").getByText("Wireless network", { exact: true }).click();
-  const form = wall.getByRole("dialog").locator("section", { hasText: "Order into another network" });
+  const form = wall.getByRole("dialog").locator("section", { hasText: "Move to another network" });
   machine.hall("other horse");
-  await form.getByLabel("Name of the network").fill("Sala 3");
-  await form.getByLabel("Its password").fill("other horse");
+  await form.getByLabel("Network name").fill("Sala 3");
+  await form.getByLabel("Password").fill("other horse");
   await accessible(wall, "the order into another network");
   await form.getByRole("button", { name: "Join" }).click();
-  await form.getByText("Ordered", { exact: true }).waitFor();
+  await form.getByText("Order sent", { exact: true }).waitFor();
   await wall.getByText("“Sala 3”").waitFor();
   await until("the device is in it", () => machine.joined().includes("psk=other horse"));
   await wall.getByText("the device is in that network").first().waitFor();
   await shot(wall, "wall-network-order");
-  assert.equal(await form.getByLabel("Its password").inputValue(), "", "the form keeps no password");
+  assert.equal(await form.getByLabel("Password").inputValue(), "", "the form keeps no password");
   quiet(wall);
 
   assert.match(event.adoube("order", "list", DEVICE), /join-network/);

@@ -66,10 +66,10 @@ test("pen_1 pen_3 an arbiter imposes a penalty at the console, and everybody see
     await page.getByText(/got a penalty$/).waitFor({ state: "detached" });
     await page.getByRole("cell", { name: /^Penalty for White: Warning;.*a phone rang/ }).waitFor();
   }
-  await tile.getByText("Penalised: Warning, Time to the opponent").first().waitFor({ state: "attached" });
+  await tile.getByText("Penalty: Warning, Time to the opponent").first().waitFor({ state: "attached" });
   await shot(wall, "wall-penalty");
   await tile.click();
-  await wall.getByRole("dialog").getByText(/Penalised: Warning; 0:02:00 more for the opponent/).waitFor();
+  await wall.getByRole("dialog").getByText(/Penalty: Warning; 0:02:00 more for the opponent/).waitFor();
 
   await page.getByRole("link", { name: "Penalties", exact: true }).first().click();
   const list = page.getByRole("list", { name: "Penalties" }).getByRole("listitem");

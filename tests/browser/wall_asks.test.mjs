@@ -23,18 +23,18 @@ test("ven_1 ven_4 a seat is moved to a spare while the venue is cut off", { skip
   await page.getByRole("button", { name: "Move the seat to a spare" }).click();
   await page.getByLabel("Reason").fill("its screen is broken");
   await page.getByRole("button", { name: "Move the seat", exact: true }).click();
-  const asked = page.locator("section", { hasText: "Asked of the coordinator" });
+  const asked = page.locator("section", { hasText: "Requests to the server" });
   await asked.getByText("waiting", { exact: true }).waitFor();
-  await asked.getByText("decides this when the uplink is back").waitFor();
+  await asked.getByText("will decide this when the uplink is back").waitFor();
   // Taken back and asked anew: the coordinator never hears of the first.
   await asked.getByRole("button", { name: /^Take back/ }).click();
-  await asked.getByText("taken back by lta-madrid").waitFor();
+  await asked.getByText("withdrawn by lta-madrid").waitFor();
   await shot(page, "wall-taken-back");
   await page.getByRole("button", { name: "Move the seat to a spare" }).click();
   await page.getByLabel("Reason").fill("its screen is broken after all");
   await page.getByRole("button", { name: "Move the seat", exact: true }).click();
   await asked.getByText("waiting", { exact: true }).waitFor();
-  await asked.getByText(/holds until \d/).waitFor();
+  await asked.getByText(/valid until \d/).waitFor();
   const told = JSON.parse(event.adoube("intents", "--venue", "madrid", "--json")).intents;
   assert.deepEqual(
     told.map(({ fate, withdrawn_by }) => [fate, withdrawn_by]),
@@ -80,7 +80,7 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   const button = (name) => dialog.getByRole("button", { name });
   await dialog.getByText("2 players are not checked yet.").waitFor();
   // Their devices were never heard: nobody can have looked at what runs there.
-  await dialog.getByText("This device is not heard").nth(1).waitFor();
+  await dialog.getByText("This device is not connected").nth(1).waitFor();
   assert.equal(await button(/^Passed: fair play/).count(), 2);
   assert.equal(await button(/^Record the rest/).count(), 0);
   ["madrid-1", "madrid-2"].forEach((device) => event.startPage(device));
@@ -94,14 +94,14 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   await dialog.getByLabel("What was found").fill("a telephone in his pocket");
   await button("Record as failed").press("Enter");
   await dialog.getByText("FAILED", { exact: true }).waitFor();
-  await dialog.getByText("1 player did NOT PASS.").waitFor();
+  await dialog.getByText("1 player FAILED.").waitFor();
   await until("the keyboard goes on in his row", async () => /^Failed: device/.test(await focused(lca)));
   const listed = event.adoube("--as", "lca-madrid", "check", "--round", "1", "--list");
   assert.match(listed, /fair-play check failed by lca-madrid .*: a telephone in his pocket/);
 
   // The rest passes in one deed, which says whom it leaves out.
   await button("Record the rest as passed (1)…").click();
-  await dialog.getByText(/^Left out, since they did not pass: madrid-\d$/).waitFor();
+  await dialog.getByText(/^Not included, because a check failed: madrid-\d$/).waitFor();
   await accessible(lca, "the rest is to be recorded");
   await shot(lca, "wall-checks-rest");
   await button("1 player passed").click();
@@ -110,6 +110,6 @@ test("evt_4 an LCA records the checks at his wall, an LTA cannot", { skip: missi
   // After all.
   await button(/^Passed: fair play/).click();
   await button(/^Passed: device/).click();
-  await dialog.getByText("Every player is checked.").waitFor();
+  await dialog.getByText("All players are checked.").waitFor();
   [lta, lca].forEach(quiet);
 });

@@ -28,10 +28,10 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   const other = lost === "madrid-1" ? "madrid-2" : "madrid-1";
   await page.getByRole("button", { name: "Settings" }).click();
   const settings = page.getByRole("dialog", { name: "Settings" });
-  await settings.getByText("No other alarm.").waitFor();
+  await settings.getByText("No other alarms.").waitFor();
 
   await event.kill(lost);
-  const told = settings.getByRole("list", { name: "Meanwhile in the hall" });
+  const told = settings.getByRole("list", { name: "Elsewhere in the hall" });
   await told.getByRole("link", { name: new RegExp(`^${lost}`) }).waitFor();
   await settings.getByRole("alert").filter({ hasText: lost }).waitFor({ state: "attached" });
   await told.getByRole("button", { name: "1 incident" }).waitFor();
@@ -47,12 +47,12 @@ test("ven_4 a dialog tells of the trouble that it covers, one click to it", { sk
   assert.equal(await device.getByRole("button", { name: "1 incident" }).count(), 0);
   // What can be done comes before what happened.
   const [orders, history] = await Promise.all(
-    ["Orders", "What happened to it"].map(
+    ["Orders", "History"].map(
       async (name) => (await device.getByRole("heading", { name, exact: true }).boundingBox()).y,
     ),
   );
   assert.ok(orders < history, `${orders} ${history}`);
-  await device.getByRole("heading", { name: "Orders and what became of them" }).scrollIntoViewIfNeeded();
+  await device.getByRole("heading", { name: "Orders and results" }).scrollIntoViewIfNeeded();
   const state = device.getByText("disconnected", { exact: true }).first();
   assert.ok(await inSight(state), "the state of a device whose orders are looked at");
   await page.keyboard.press("Escape");

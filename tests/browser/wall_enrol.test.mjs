@@ -42,10 +42,10 @@ test("ven_1 a device is let in by a code that the wall gives out", { skip: missi
   await page.locator(`a[href='#/device/${DEVICE}']`).first().click();
   const panel = page.getByRole("dialog").getByRole("region", { name: "Register this device again" });
   await panel.getByRole("button", { name: /^Register this device again/ }).click();
-  await panel.getByRole("button", { name: "Give out a code" }).click();
+  await panel.getByRole("button", { name: "Create a code" }).click();
   const code = (await panel.locator(".code").innerText()).trim();
   assert.match(code, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  await panel.getByText("It may be wrong 3 times.").waitFor();
+  await panel.getByText("3 attempts left.").waitFor();
   await accessible(page, "a code for a device");
   await shot(page, "wall-enrol");
 
@@ -53,10 +53,10 @@ test("ven_1 a device is let in by a code that the wall gives out", { skip: missi
   const wrong = types(`${code.slice(0, -1)}${code.endsWith("A") ? "C" : "A"}`);
   assert.notEqual(wrong.status, 0, wrong.stdout);
   assert.ok(!existsSync(join(event.device(DEVICE), "device.toml")));
-  await panel.getByText("It may be wrong 2 times.").waitFor();
+  await panel.getByText("2 attempts left.").waitFor();
   const right = types(code);
   assert.equal(right.status, 0, right.stderr);
-  await panel.getByText("The code was used: the device is let in").waitFor();
+  await panel.getByText("The code was used: the device is registered").waitFor();
   await shot(page, "wall-enrolled");
   event.startPage(DEVICE);
   await page.getByRole("dialog").getByText(/^(ready|page not open)$/).first().waitFor();

@@ -57,7 +57,7 @@ test(
     const [board, side] = seat.split(" ");
     await player.press("Call the arbiter");
     await player.page
-      .getByRole("textbox", { name: "Why, in your own words" })
+      .getByRole("textbox", { name: "Reason, in your own words" })
       .fill("my mouse is stuck");
     await player.confirm("Call the arbiter");
     await sounded(page, before);
@@ -105,7 +105,7 @@ test(
     await accessible(desk, "a call to be answered, in Spanish");
     await desk.getByRole("button", { name: "Atendida: el motivo era válido" }).click();
     await player.says("another mouse comes");
-    await alarms.getByText("Nadie llama.").waitFor();
+    await alarms.getByText("No hay llamadas.").waitFor();
     await page.waitForFunction(() => !document.title.startsWith("("));
     [page, desk, player.page].forEach(quiet);
   },
@@ -114,7 +114,7 @@ test(
 /** What became of an order, in the device's list: the newest of its kind. */
 const order = (dialog, what) =>
   dialog
-    .locator("section", { hasText: "Órdenes y qué fue de ellas" })
+    .locator("section", { hasText: "Órdenes y resultados" })
     .getByRole("listitem")
     .filter({ has: dialog.page().locator("strong", { hasText: what }) })
     .first();
@@ -156,7 +156,7 @@ test(
     await list.getByText(/: \d+ procesos con \d+ nombres, /).waitFor();
     assert.match(await list.locator("pre").textContent(), /\S+ \(usuario \d+\)/);
 
-    await give("Bloquear…");
+    await give("Bloquear página…");
     await form.getByLabel("Texto").fill("espere al árbitro");
     await give("Enviar");
     await player.page
@@ -166,7 +166,7 @@ test(
     await dialog.getByText("BLOQUEADO: espere al árbitro").first().waitFor();
     await accessible(page, "orders and their fate, in Spanish");
     await shot(page, "wall-orders-es");
-    await give("Desbloquear");
+    await give("Desbloquear página");
     await player.page.getByRole("alertdialog").waitFor({ state: "detached" });
     [page, player.page].forEach(quiet);
   },
@@ -200,20 +200,20 @@ test(
     const page = await wall();
     await page.getByRole("button", { name: "Ajustes" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("con retraso desde").fill("9");
-    await dialog.getByLabel("desconectado desde").fill("5");
-    await dialog.getByRole("button", { name: "Fijar" }).click();
+    await dialog.getByLabel("con retraso").fill("9");
+    await dialog.getByLabel("desconectado").fill("5");
+    await dialog.getByRole("button", { name: "Guardar" }).click();
     const why =
-      "el retraso va antes que el silencio, y el silencio antes que la alarma";
+      "el orden debe ser: señal con retraso, desconectado, alarma";
     await dialog.getByRole("alert").getByText(why).waitFor();
     await accessible(page, "thresholds that are refused");
-    await dialog.getByLabel("con retraso desde").fill("3 o 4");
-    await dialog.getByRole("button", { name: "Fijar" }).click();
-    await dialog.getByRole("alert").getByText("Escriba cada uno en segundos, como 2,5.").waitFor();
-    await dialog.getByLabel("con retraso desde").fill("2,5");
-    await dialog.getByRole("button", { name: "Fijar" }).click();
-    await dialog.getByText("Fijado.").waitFor();
-    assert.equal(await dialog.getByLabel("con retraso desde").inputValue(), "2,5");
+    await dialog.getByLabel("con retraso").fill("3 o 4");
+    await dialog.getByRole("button", { name: "Guardar" }).click();
+    await dialog.getByRole("alert").getByText("Escriba cada valor en segundos, como 2,5.").waitFor();
+    await dialog.getByLabel("con retraso").fill("2,5");
+    await dialog.getByRole("button", { name: "Guardar" }).click();
+    await dialog.getByText("Guardado.").waitFor();
+    assert.equal(await dialog.getByLabel("con retraso").inputValue(), "2,5");
     quiet(page);
   },
 );
@@ -235,7 +235,7 @@ test(
     await page.getByLabel("Invitación").waitFor();
     await page
       .getByRole("alert")
-      .getByText("Usted no ha entrado, o su sesión ha terminado.")
+      .getByText("No ha iniciado sesión. Iníciela de nuevo.")
       .waitFor();
     await accessible(page, "the door of a wall, in Spanish");
     await page.reload();

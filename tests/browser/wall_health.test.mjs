@@ -38,7 +38,7 @@ async function seat(device) {
 
 const tile = (device) => wall.locator(`a.tile[href='#/device/${device}']`).last();
 const card = (device) => desk.locator("#venue-madrid .device", { hasText: device });
-const region = () => wall.getByRole("region", { name: "Devices in trouble" });
+const region = () => wall.getByRole("region", { name: "Devices with problems" });
 
 const COLOURS = {
   problem: ["problem", "bad"],

@@ -25,7 +25,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   const dialog = page.getByRole("dialog");
   const row = dialog.locator("li", { has: page.locator("strong", { hasText: /^madrid-1$/ }) }).filter({ hasText: "1.1" });
   await dialog.getByRole("button", { name: "Check the lock of every device" }).click();
-  await row.getByText("holds", { exact: true }).waitFor();
+  await row.getByText("verified", { exact: true }).waitFor();
   await row.getByText("Report, layer by layer").click();
   await row.getByText(/^screens: holds \(reporting_only, required; 2 tried, 0 wrong\) /).waitFor();
   await row.getByText(/^time: holds .*the clock goes as the machine does/).waitFor();

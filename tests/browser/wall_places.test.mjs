@@ -22,7 +22,7 @@ after(async () => {
   await event?.close();
 });
 
-const strip = () => wall.getByRole("region", { name: "Devices in trouble" });
+const strip = () => wall.getByRole("region", { name: "Devices with problems" });
 const deadline = () => strip().getByText(/Forfeit at \d\d:\d\d \(.+ left\)/);
 const count = async (what) => {
   const of = wall.getByRole("banner").getByRole("listitem").filter({ hasText: what });
@@ -71,7 +71,7 @@ test("ven_8 a seat whose player calls needs somebody, and its call keeps its pla
   await player.checkIn();
   await until("madrid-1 is OK", async () => (await count("OK")) === 1);
   await player.press("Call the arbiter");
-  await page.getByRole("textbox", { name: "Why, in your own words" }).fill("my mouse is stuck");
+  await page.getByRole("textbox", { name: "Reason, in your own words" }).fill("my mouse is stuck");
   await player.confirm("Call the arbiter");
   const call = wall.locator("aside li.call");
   await call.waitFor();
@@ -82,7 +82,7 @@ test("ven_8 a seat whose player calls needs somebody, and its call keeps its pla
   await wall.getByRole("region", { name: "Stopped by an official" }).waitFor();
   assert.deepEqual(await place(), before, "a stop");
   await event.kill("coordinator");
-  await wall.getByText("The coordinator has not been reached for").first().waitFor();
+  await wall.getByText("The server has been unreachable for").first().waitFor();
   assert.deepEqual(await place(), before, "an uplink that is lost");
   await accessible(wall, "a stop, a call and an uplink that is lost");
   await shot(wall, "wall-places");

@@ -2,7 +2,7 @@
 
 ## Penalties: where they are shown
 
-penalty-wall = Penalised: { $kinds }
+penalty-wall = Penalty: { $kinds }
 
 ## Physical boards: where they are shown
 
@@ -30,16 +30,16 @@ wall-health-level-waiting = waiting
 wall-health-level-good = OK
 wall-health-level-not-needed = not needed
 
-wall-checks-none-left = Every player is checked.
+wall-checks-none-left = All players are checked.
 wall-checks-pass-one = Passed: { $kind }
 
-wall-wall-title = Devices of the venue
+wall-wall-title = Devices at this venue
 wall-wall-settings = Settings
 wall-wall-devices = All devices
-wall-wall-trouble = Devices in trouble
+wall-wall-trouble = Devices with problems
 wall-wall-connected = All players’ devices are connected.
 wall-wall-present = All players are checked in.
-wall-wall-cut-off = No connection to the coordinator: moves are waiting.
+wall-wall-cut-off = No connection to the server: moves are waiting.
 wall-wall-not-needed = No player needs a device now.
 wall-wall-not-checked = { $n ->
     [one] { $n } player is not checked.
@@ -49,8 +49,8 @@ wall-wall-absent = { $n ->
     [one] { $n } player is absent.
    *[other] { $n } players are absent.
 }
-wall-wall-waits = The round waits: all clocks are stopped.
-wall-wall-waits-by = The round waits: stopped by { $who }.
+wall-wall-waits = Round paused: all clocks are stopped.
+wall-wall-waits-by = Round paused by { $who }.
 wall-wall-paused = { $n ->
     [one] { $n } game is paused.
    *[other] { $n } games are paused.
@@ -59,32 +59,32 @@ wall-wall-check-failed = { $n ->
     [one] { $n } player did not pass a check.
    *[other] { $n } players did not pass a check.
 }
-wall-wall-moves-waiting = The coordinator can be reached again: players’ devices are reconnecting.
+wall-wall-moves-waiting = The server is connected again: players’ devices are reconnecting.
 wall-wall-awaits-ruling = { $n ->
     [one] { $n } game waits for a ruling.
    *[other] { $n } games wait for a ruling.
 }
 wall-wall-awaited = { $n ->
-    [one] The venue node has just started and waits for { $n } device.
-   *[other] The venue node has just started and waits for { $n } devices.
+    [one] The venue node has just started and is waiting for { $n } device.
+   *[other] The venue node has just started and is waiting for { $n } devices.
 }
-wall-wall-unheard = This page hears nothing now: what it shows is old.
-wall-wall-unreached = Nothing can be ordered, recorded or answered from here until the venue’s node is heard again.
-wall-wall-none = No device is enrolled for this venue.
-wall-wall-rest = +{ $n } in trouble
+wall-wall-unheard = This page is disconnected: what it shows is out of date.
+wall-wall-unreached = You cannot send orders, record checks or answer calls here until the venue node responds again.
+wall-wall-none = No device is registered at this venue.
+wall-wall-rest = +{ $n } with problems
 wall-wall-rest-what = show all
 wall-wall-every-device = Show every device
 wall-wall-below = { $n ->
-    [one] { $n } device is further down
-   *[other] { $n } devices are further down
+    [one] { $n } more device below
+   *[other] { $n } more devices below
 }
-wall-wall-below-troubled = { $n } of them in trouble
+wall-wall-below-troubled = { $n } of them with problems
 
 wall-tile-ago = { " " }ago
-wall-tile-breached = a breach
+wall-tile-breached = breach
 
 wall-ring-device = Device { $device }: alarm
-wall-ring-uplink = The coordinator is not reached
+wall-ring-uplink = No connection to the server
 
 wall-tile-calls = CALLS
 wall-tile-helped = ON THE WAY
@@ -92,23 +92,23 @@ wall-tile-out = OUT
 wall-tile-objected = objected
 wall-tile-with = { $state }, { $more }
 wall-tile-game-runs = game running
-wall-tile-goes-to = to { $device }, asked
-wall-tile-comes-from = for { $device }, asked
+wall-tile-goes-to = to { $device }, waiting
+wall-tile-comes-from = from { $device }, waiting
 
-wall-below = { $n } further down
+wall-below = { $n } more below
 
-wall-meanwhile-title = Meanwhile in the hall
+wall-meanwhile-title = Elsewhere in the hall
 wall-meanwhile-elsewhere = Elsewhere in the hall:
-wall-meanwhile-none = No other alarm.
+wall-meanwhile-none = No other alarms.
 wall-meanwhile-rest = +{ $n } more
 
 wall-node-uplink-well = Uplink
 wall-node-uplink-late = Uplink: no answer
 wall-node-uplink-silent = No uplink
-wall-node-uplink-unknown = Uplink: not known
-wall-node-no-broker = The node does not hear its broker: no device can be heard.
-wall-node-no-answer = The coordinator has not answered for
-wall-node-no-uplink = The coordinator has not been reached for
+wall-node-uplink-unknown = Uplink: unknown
+wall-node-no-broker = The venue node cannot reach its broker: no device is visible. Call the technician.
+wall-node-no-answer = The server has not responded for
+wall-node-no-uplink = The server has been unreachable for
 wall-node-no-uplink-what = . Orders to devices still work. New calls and incidents do not appear here.
 
 wall-alarms-title = Calls and incidents
@@ -117,7 +117,7 @@ wall-alarms-calls = { $who } calls the arbiter
 wall-alarms-objects = { $who } objects to the result { $result }
 wall-alarms-asks-leave = { $who } asks to leave the playing area
 wall-alarms-board = Board { $board }
-wall-alarms-happened-at = Happened at { $devices }, before the seat moved.
+wall-alarms-happened-at = Happened at { $devices }, before the seat was moved.
 wall-alarms-boards = Boards { $board }
 wall-alarms-n-calls = { $n ->
     [one] { $n } call
@@ -127,62 +127,62 @@ wall-alarms-n-incidents = { $n ->
     [one] { $n } incident
    *[other] { $n } incidents
 }
-wall-alarms-none = Nobody calls.
-wall-alarms-unknown = Not known now: the coordinator is not reached.
-wall-alarms-old = The coordinator is not reached: this is what it told last.
+wall-alarms-none = No calls.
+wall-alarms-unknown = Unknown: the server is not reachable.
+wall-alarms-old = The server is not reachable. This is its last report.
 
 wall-call-here-come = I am coming
 wall-call-here-answer = Answer…
-wall-call-here-note = What you found (the player reads it)
-wall-call-here-no-needs-why = To answer that there was no valid reason, write why.
+wall-call-here-note = What you found (the player will read it)
+wall-call-here-no-needs-why = To answer “no valid reason”, write why.
 wall-call-here-refusal-needs-why = To refuse the leave, write why.
-wall-call-here-asked = Said here; the coordinator has not answered yet.
+wall-call-here-asked = Sent. The server has not confirmed it yet.
 wall-call-here-answered = Answered.
-wall-call-here-elsewhere = Answered by the local technical arbiter or local chief arbiter here at the wall, or by an arbiter on the console, under Calls.
-wall-call-here-leave-elsewhere = Leave is granted by the local chief arbiter here at the wall, or by an arbiter on the console, under Calls.
-wall-call-here-objection-elsewhere = An objection is answered by an arbiter on the console, under Calls: it concerns the result, which an arbiter approves.
+wall-call-here-elsewhere = The local technical arbiter or local chief arbiter answers here at the wall, or an arbiter on the console, under Calls.
+wall-call-here-leave-elsewhere = The local chief arbiter grants leave here at the wall, or an arbiter on the console, under Calls.
+wall-call-here-objection-elsewhere = An arbiter answers objections on the console, under Calls, because an arbiter approves the result.
 
-wall-call-word-coming = comes to the call
+wall-call-word-coming = coming to the call
 wall-call-word-valid = call answered: yes
 wall-call-word-not-valid = call answered: no
 
-wall-leaves-title = Out of the hall with leave
+wall-leaves-title = Out on leave
 wall-leaves-since = since { $time }
 wall-leaves-back = Is back
 wall-leaves-back-title = Back from leave
 wall-leaves-back-at = back at { $time }, away { $away }
 
-wall-notices-title = What is stopped, and the venue’s node
+wall-notices-title = Pauses and venue node
 
-wall-thresholds-title = A device is shown, by seconds since its last contact, as
-wall-thresholds-lateMs = signal late from
-wall-thresholds-silentMs = disconnected from
-wall-thresholds-alarmMs = alarm from
+wall-thresholds-title = Seconds without contact before a device is shown as
+wall-thresholds-lateMs = signal late
+wall-thresholds-silentMs = disconnected
+wall-thresholds-alarmMs = alarm
 wall-thresholds-what = Display only. The server decides what counts as a disconnection.
-wall-thresholds-save = Set
-wall-thresholds-saved = Set.
-wall-thresholds-unread = Write each in seconds, such as { $example }.
-wall-thresholds-unsaved = Not set yet: until then { $late } s, { $silent } s and { $alarm } s hold.
-wall-thresholds-discard = Take back what was typed
-wall-thresholds-overtaken = Somebody else has set them since you began to type.
-wall-thresholds-mine = Mine in their place
+wall-thresholds-save = Save
+wall-thresholds-saved = Saved.
+wall-thresholds-unread = Type each value in seconds, such as { $example }.
+wall-thresholds-unsaved = Not saved. Now in use: { $late } s, { $silent } s and { $alarm } s.
+wall-thresholds-discard = Discard changes
+wall-thresholds-overtaken = Somebody else changed them after you began to type.
+wall-thresholds-mine = Keep mine
 
 wall-device-locked-with = LOCKED: { $text }
 
 wall-stands-what-arbiter = Both clocks are stopped: an official paused the game.
 wall-stands-what-hold = Both clocks are stopped: officials paused this game with others.
 wall-stands-what-silence = Both clocks are stopped: a player is or was disconnected, and the game has not been resumed.
-wall-stands-what-outage = Both clocks are stopped: the coordinator was out of service, and the game has not been resumed.
+wall-stands-what-outage = Both clocks are stopped: the server was down, and the game has not been resumed.
 wall-stands-what-ruling = Both clocks are stopped after a ruling, until both players are ready or an arbiter resumes the game.
 wall-stands-what-postponed = Both clocks are stopped: a ruling postponed the game.
 wall-stands-what-awaits-ruling = The game ended while an incident was open. The Chief Arbiter still has to rule on it.
 
-wall-machine-title = Machine
+wall-machine-title = Computer lock
 
 wall-machine-state-engaging = being locked
-wall-machine-state-engaged = held
-wall-machine-state-released = LET GO
-wall-machine-state-unavailable = NOT HELD
+wall-machine-state-engaged = locked
+wall-machine-state-released = RELEASED
+wall-machine-state-unavailable = NOT LOCKED
 
 wall-layer-state-reporting_only = reporting only
 wall-layer-state-broken = BROKEN
@@ -194,32 +194,32 @@ wall-breach-times = ({ $times } times)
 wall-breach-ago = { $age } ago
 
 wall-enrol-title = Register this device again
-wall-enrol-what = For a device that joins, or whose key is in doubt: it makes its key itself. You get a code, and read it out at the device.
-wall-enrol-replace = It has a key already, which is to count no more from then on
-wall-enrol-give = Give out a code
+wall-enrol-what = For a new device, or one whose key may have been copied: the device makes a new key. You get a code to type at the device.
+wall-enrol-replace = Cancel the device’s old key
+wall-enrol-give = Create a code
 wall-enrol-holds = { $n ->
-    [one] For one more minute, once.
-   *[other] For { $n } more minutes, once.
+    [one] Valid for one more minute, once.
+   *[other] Valid for { $n } more minutes, once.
 }
 wall-enrol-tries = { $n ->
-    [one] It may be wrong once more.
-   *[other] It may be wrong { $n } times.
+    [one] One attempt left.
+   *[other] { $n } attempts left.
 }
 wall-enrol-type = At the device: adoube-kiosk enrol { $code } --node HOST:PORT
 
-wall-enrol-fate-used = The code was used: the device is let in
-wall-enrol-fate-void = The code was wrong too often and is void: look who is at the device
-wall-enrol-fate-expired = The code expired: give out another one
-wall-enrol-fate-withdrawn = A newer code was given out for this device
+wall-enrol-fate-used = The code was used: the device is registered
+wall-enrol-fate-void = Too many wrong attempts: the code is cancelled. Check who is at the device
+wall-enrol-fate-expired = The code expired: create another one
+wall-enrol-fate-withdrawn = A newer code replaced this one
 
-wall-network-code-what = It shows four letters under “Another network”. The answer is read out to whoever stands at it, and typed there with the network’s name and password.
+wall-network-code-what = The device shows four letters under “Another network”. Type them here, and read the answer out to the person at the device. They type it with the network’s name and password.
 wall-network-code-ask = Answer
 
-wall-network-order-title = Order into another network
-wall-network-order-what = For a device that is still heard: it joins this network, and is away for some seconds.
-wall-network-order-sent = Ordered
+wall-network-order-title = Move to another network
+wall-network-order-what = For a device that is still connected: it joins this network and disconnects for a few seconds.
+wall-network-order-sent = Order sent
 
-wall-network-code-title = Answer a device that reaches nobody
+wall-network-code-title = Help a device that has no network
 
 wall-networks-title = Wireless network
 
@@ -227,112 +227,112 @@ wall-order-give = Orders
 wall-order-text = Text
 wall-order-send = Send
 wall-order-message = Message
-    .what = The player reads it on his page.
+    .what = Shown on the player’s page.
 wall-order-identify = Identify
 wall-order-list-applications = List applications
 wall-order-run-checks = Run checks
-wall-order-lock = Lock
+wall-order-lock = Lock page
     .what = Blocks the player and shows this message. The clocks keep running!
-wall-order-unlock = Unlock
+wall-order-unlock = Unlock page
 wall-order-restart-page = Restart page
-    .what = The page is gone for some seconds; no clock stops by it.
+    .what = The page closes for a few seconds. The clocks keep running.
 wall-order-join-network = Another network
 
-wall-orders-title = Orders and what became of them
-wall-orders-none = No order was given.
+wall-orders-title = Orders and results
+wall-orders-none = No orders yet.
 wall-orders-cancel = Take back
 wall-orders-all = Show all { $n }
 wall-orders-few = Show fewer
 
 wall-applications-title = Applications
-wall-applications-none = They were not asked for yet.
+wall-applications-none = Not listed yet.
 wall-applications-at = As of { $time }
-wall-applications-asked = Asked for at { $time }: { $fate }
+wall-applications-asked = Requested at { $time }: { $fate }
 
-wall-intents-title = Asked of the coordinator
-wall-intents-cut-off = The coordinator is not heard: it decides this when the uplink is back.
+wall-intents-title = Requests to the server
+wall-intents-cut-off = The server is not reachable. It will decide this when the uplink is back.
 
-wall-intent-move = go on at { $device }
+wall-intent-move = move the seat to { $device }
 wall-intent-check = { $kind } check { $found }
-wall-intent-back = back from his leave
+wall-intent-back = back from leave
 
 wall-pause-venue = Stop all clocks here
 wall-pause-game = Pause this game
 wall-pause-waits = Stopping…
-wall-pause-cut-off = Not possible now: the coordinator cannot be reached. Call an arbiter by telephone.
-wall-pause-unreached = Not possible now: this venue’s node does not answer.
-wall-pause-no-game = No game is under way here.
+wall-pause-cut-off = Not possible now: the server is not reachable. Telephone an arbiter.
+wall-pause-unreached = Not possible now: the venue node does not respond.
+wall-pause-no-game = No game is in progress here.
 wall-pause-all-stopped = All clocks here are stopped
 
 wall-intent-pause = pause the game
-wall-intent-pause-venue = stop all clocks of the venue
+wall-intent-pause-venue = stop all clocks at the venue
 wall-intent-resume = resume the game
-wall-intent-resume-venue = resume all games of the venue
-wall-intent-stop-reason = give the reason of a stop
+wall-intent-resume-venue = resume all games at the venue
+wall-intent-stop-reason = give the reason for a pause
 
-wall-intents-until = holds until { $time }
-wall-intents-withdrawn-by = taken back by { $person }
-wall-intents-done-expired = it was done before it expired
-wall-intents-done-withdrawn = it was done before it was taken back
-wall-intents-unconfirmed = The coordinator may have heard of it and has not said yet whether it was done before: it is asked until it does, and does nothing of it from then on.
+wall-intents-until = valid until { $time }
+wall-intents-withdrawn-by = withdrawn by { $person }
+wall-intents-done-expired = done before it expired
+wall-intents-done-withdrawn = done before it was withdrawn
+wall-intents-unconfirmed = The server may have done this already: the venue node is asking. If it has not, it will not do it any more.
 
-wall-check-asked = asked
-wall-check-during = The seat came to this device during the game, and nobody has checked it. The game goes on; the local chief arbiter records the check, or the Chief Arbiter waives it.
+wall-check-asked = waiting
+wall-check-during = The seat was moved to this device during the game, and the device is not checked. The game continues. The local chief arbiter records the check, or the Chief Arbiter waives it.
 
-wall-checks-cut-off = The coordinator is not heard. What you record is kept here and decided when the uplink is back.
+wall-checks-cut-off = The server is not reachable. What you record is saved here and decided when the uplink is back.
 wall-checks-all = Check the lock of every device
 wall-checks-lock = Lock
-wall-checks-held-no-more = its machine is not held since
-wall-checks-holds = holds
-wall-checks-holds-not = DOES NOT HOLD
+wall-checks-held-no-more = lock released since then
+wall-checks-holds = verified
+wall-checks-holds-not = NOT VERIFIED
 wall-checks-report = Report, layer by layer
 wall-checks-locks = { $hold } of { $of } locks verified
 wall-checks-unasked = no lock required; not checked
 wall-checks-locks-unasked = no lock required: { $n }
-wall-checks-locks-not = { $n } do not hold or could not be checked
+wall-checks-locks-not = { $n } not verified
 wall-checks-locks-open = { $n } still being checked
 wall-checks-open-word = not checked yet
 wall-checks-failed = { $n ->
-    [one] { $n } player did NOT PASS.
-   *[other] { $n } players did NOT PASS.
+    [one] { $n } player FAILED.
+   *[other] { $n } players FAILED.
 }
-wall-checks-not-yours = Only the local chief arbiter (LCA) records checks. Here you see what was found.
-wall-checks-unheard = This device is not heard: its check can be recorded as passed once it is.
-wall-checks-failing = { $who } does not pass the { $kind } check, and cannot begin the game.
-wall-checks-failing-during = { $who } does not pass the { $kind } check. The game goes on until an arbiter pauses it.
+wall-checks-not-yours = Only the local chief arbiter (LCA) records checks. Here you see the results.
+wall-checks-unheard = This device is not connected. You can record its check as passed when it is.
+wall-checks-failing = { $who } failed the { $kind } check and cannot start the game.
+wall-checks-failing-during = { $who } failed the { $kind } check. The game continues until an arbiter pauses it.
 wall-checks-found = What was found
 wall-checks-fail-now = Record as failed
 wall-checks-rest = Record the rest as passed ({ $n })
 wall-checks-rest-what = { $n ->
-    [one] What is missing is recorded as passed for { $n } player, device and fair play.
-   *[other] What is missing is recorded as passed for { $n } players, device and fair play.
+    [one] All missing checks of { $n } player will be recorded as passed: device and fair play.
+   *[other] All missing checks of { $n } players will be recorded as passed: device and fair play.
 }
-wall-checks-rest-absent = Have not said yet that they are here: { $ids }. Record a fair-play check only of players whom you have seen.
-wall-checks-absent = Has not said yet that they are here. Record a fair-play check only of a player whom you have seen.
+wall-checks-rest-absent = Not checked in yet: { $ids }. Record a fair-play check only for players whom you have seen.
+wall-checks-absent = Not checked in yet. Record a fair-play check only for a player whom you have seen.
 wall-checks-rest-now = { $n ->
     [one] { $n } player passed
    *[other] { $n } players passed
 }
-wall-checks-out-failed = Left out, since they did not pass: { $ids }
-wall-checks-out-unheard = Left out, since they are not heard: { $ids }
-wall-checks-out-trouble = Left out, since something is wrong with them: { $ids }
-wall-checks-out-asked = Left out, since their checks wait to be decided: { $ids }
+wall-checks-out-failed = Not included, because a check failed: { $ids }
+wall-checks-out-unheard = Not included, because not connected: { $ids }
+wall-checks-out-trouble = Not included, because of a problem: { $ids }
+wall-checks-out-asked = Not included, because a check is waiting for the server: { $ids }
 wall-checks-rest-sent = Sent for { $sent } of { $all } players.
-wall-checks-rest-waits = The coordinator is not heard: the others follow once it decides, as long as this page is open.
+wall-checks-rest-waits = The server is not reachable. The others will follow when it is, as long as this page is open.
 wall-checks-rest-stop = Stop
 wall-checks-rest-done = Sent for { $sent } of { $all } players.
-wall-checks-rest-skipped = Not for these, which changed meanwhile: { $ids }
+wall-checks-rest-skipped = Not included, because they changed: { $ids }
 
 wall-spare-move = Move the seat to a spare
-wall-spare-what = The player continues at the other device; this one can no longer act for them. The coordinator decides.
-wall-spare-none = There is no device without a seat.
-wall-spare-gone = { $device } is a spare no more: choose another device.
+wall-spare-what = The player continues at the spare device. This device can no longer act for them. The server decides.
+wall-spare-none = No spare device is available.
+wall-spare-gone = { $device } is no longer a spare: choose another device.
 wall-spare-unheard = This device is not connected: the player cannot move there until it is.
-wall-spare-page-closed = The page on this device is not open: open it first. Until it is open the player counts as disconnected, and their clock may run.
-wall-spare-check-before = The check of this device does not go along: the local chief arbiter checks the spare before the game begins, or the Chief Arbiter waives it.
-wall-spare-check-during = A game in progress continues there as soon as the spare is connected and its page is open. Where the event asks for checks, the spare is shown as not checked until the local chief arbiter has recorded it.
-wall-spare-goes-to = This seat is to go on at { $device }: asked of the coordinator, not decided yet.
-wall-spare-comes-from = The seat of { $device } is to go on here: asked of the coordinator, not decided yet.
+wall-spare-page-closed = The page on this device is not open: open it first. Until then the player counts as disconnected, and their clock may run.
+wall-spare-check-before = The check does not move with the seat. The local chief arbiter checks the spare device before the game starts, or the Chief Arbiter waives the check.
+wall-spare-check-during = A game in progress continues there when the spare device is connected and its page is open. If the event requires checks, the spare device is shown as not checked until the local chief arbiter records the check.
+wall-spare-goes-to = Requested: move this seat to { $device }. The server has not decided yet.
+wall-spare-comes-from = Requested: move the seat of { $device } here. The server has not decided yet.
 wall-spare-device = Spare device
 wall-spare-send = Move the seat
 
@@ -362,12 +362,12 @@ wall-order-why-checking = every layer of the lock is being tried, which takes so
 wall-order-why-proved = { $n1 } layers were tried: each that the event asks for holds
 wall-order-why-unproved = { $n1 } of { $n2 } layers do not hold, though the event asks for them
 
-wall-uplink-cut-not-yet = not linked yet
-wall-uplink-cut-unknown = it ended for a reason that is not known
-wall-uplink-cut-closed = the coordinator closed it
-wall-uplink-cut-reset = it was broken off
-wall-uplink-cut-silent = nothing came any more
-wall-uplink-cut-unreachable = the coordinator cannot be reached
+wall-uplink-cut-not-yet = not connected yet
+wall-uplink-cut-unknown = ended for an unknown reason
+wall-uplink-cut-closed = closed by the server
+wall-uplink-cut-reset = connection interrupted
+wall-uplink-cut-silent = timeout
+wall-uplink-cut-unreachable = the server is not reachable
 
 wall-order-why-lifted = it had locked the page; that is lifted ({ $how })
 wall-order-why-not-lifted = it locked the page, and that cannot be lifted: { $why }
@@ -461,39 +461,39 @@ wall-seen-locked-order = locked by an order
 wall-seen-locked-rules = the event’s rules for devices
 wall-seen-not-locked = not locked
 
-wall-trips-title = Round trips
+wall-trips-title = Round-trip times
 wall-trips-venue = to the venue’s broker
-wall-trips-coordinator = to the coordinator
-wall-trips-label = Round trips: { $venue } to the venue’s broker, { $coordinator } to the coordinator
+wall-trips-coordinator = to the server
+wall-trips-label = Round-trip times: { $venue } to the venue’s broker, { $coordinator } to the server
 
-wall-vitals-title = What it says of itself
-wall-vitals-title-old = What it said of itself, last heard { $age } ago
+wall-vitals-title = Device status
+wall-vitals-title-old = Device status, last contact { $age } ago
 wall-vitals-play = Play link
 wall-vitals-page = Page
 wall-vitals-network = Network
 wall-vitals-power = Power
 wall-vitals-pings = Pings answered
-wall-vitals-missed = Vitals missed
-wall-vitals-heard-venue = It heard the broker
-wall-vitals-heard-coordinator = It heard the coordinator
-wall-vitals-relay = Relayed now
-wall-vitals-slept = Slept
-wall-vitals-journal = Journal lines to come
+wall-vitals-missed = Heartbeats missed
+wall-vitals-heard-venue = Last contact with broker
+wall-vitals-heard-coordinator = Last contact with server
+wall-vitals-relay = Relayed
+wall-vitals-slept = Sleep time
+wall-vitals-journal = Journal lines not sent yet
 
 wall-play-link-down = down
 wall-play-link-connecting = connecting
-wall-play-link-waiting = waiting
-wall-play-link-seated = seated
+wall-play-link-waiting = no seat yet
+wall-play-link-seated = has a seat
 
-wall-page-none = none expected
-wall-page-alive = alive
-wall-page-silent = silent
+wall-page-none = not needed
+wall-page-alive = open
+wall-page-silent = not responding
 wall-page-closed = closed
 
 wall-power-mains = mains
 wall-power-battery = battery
 wall-power-unknown = unknown
 
-wall-turns-title = What happened to it
+wall-turns-title = History
 wall-turns-alarm = alarm
-wall-turns-since = The last 200 changes since the venue’s node was started; the whole is in the record.
+wall-turns-since = The last 200 changes since the venue node started. The record has all of them.

@@ -12,7 +12,7 @@ physical-board-alarms = { $n ->
    *[other] { $n } tableros distintos
 }
 physical-board-tile = tablero distinto
-physical-board-do = Pida al jugador que ponga el tablero como en la partida. Si falla un sensor, siga sin él.
+physical-board-do = Pida al jugador que ponga el tablero como en la partida. Si falla un sensor, continúe sin él.
 
 ## Tableros físicos: como los ve un equipo
 
@@ -30,16 +30,16 @@ wall-health-level-waiting = en espera
 wall-health-level-good = bien
 wall-health-level-not-needed = sin uso
 
-wall-checks-none-left = Todos los jugadores están controlados.
+wall-checks-none-left = Todos los jugadores han pasado el control.
 wall-checks-pass-one = Superado: { $kind }
 
-wall-wall-title = Dispositivos de la sede
+wall-wall-title = Dispositivos de esta sede
 wall-wall-settings = Ajustes
 wall-wall-devices = Todos los dispositivos
 wall-wall-trouble = Dispositivos con problemas
-wall-wall-connected = Los dispositivos de todos los jugadores están conectados.
-wall-wall-present = Todos los jugadores están presentes.
-wall-wall-cut-off = Sin conexión con el coordinador: las jugadas esperan.
+wall-wall-connected = Todos los dispositivos de los jugadores están conectados.
+wall-wall-present = Todos los jugadores se han presentado.
+wall-wall-cut-off = Sin conexión con el servidor: hay jugadas en espera.
 wall-wall-not-needed = Ningún jugador necesita un dispositivo ahora.
 wall-wall-not-checked = { $n ->
     [one] { $n } jugador sin control.
@@ -49,8 +49,8 @@ wall-wall-absent = { $n ->
     [one] { $n } jugador ausente.
    *[other] { $n } jugadores ausentes.
 }
-wall-wall-waits = La ronda espera: todos los relojes están parados.
-wall-wall-waits-by = La ronda espera: la detuvo { $who }.
+wall-wall-waits = Ronda en pausa: todos los relojes están parados.
+wall-wall-waits-by = Ronda en pausa: la paró { $who }.
 wall-wall-paused = { $n ->
     [one] { $n } partida en pausa.
    *[other] { $n } partidas en pausa.
@@ -59,18 +59,18 @@ wall-wall-check-failed = { $n ->
     [one] { $n } jugador no superó un control.
    *[other] { $n } jugadores no superaron un control.
 }
-wall-wall-moves-waiting = Ya se alcanza al coordinador: los dispositivos se están reconectando.
+wall-wall-moves-waiting = El servidor vuelve a estar conectado: los dispositivos se están reconectando.
 wall-wall-awaits-ruling = { $n ->
     [one] { $n } partida espera una decisión.
    *[other] { $n } partidas esperan una decisión.
 }
 wall-wall-awaited = { $n ->
-    [one] El nodo de la sede acaba de arrancar y espera a { $n } dispositivo.
-   *[other] El nodo de la sede acaba de arrancar y espera a { $n } dispositivos.
+    [one] El nodo de la sede acaba de arrancar y está esperando { $n } dispositivo.
+   *[other] El nodo de la sede acaba de arrancar y está esperando { $n } dispositivos.
 }
-wall-wall-unheard = Esta página no oye nada ahora: lo que muestra es antiguo.
-wall-wall-unreached = Desde aquí no se puede ordenar, anotar ni responder nada hasta que se vuelva a oír al nodo de la sede.
-wall-wall-none = No hay dispositivos dados de alta en esta sede.
+wall-wall-unheard = Esta página no tiene conexión: lo que muestra no está actualizado.
+wall-wall-unreached = Aquí no puede enviar órdenes, anotar controles ni responder llamadas hasta que el nodo de la sede vuelva a responder.
+wall-wall-none = No hay ningún dispositivo registrado en esta sede.
 wall-wall-rest = +{ $n } con problemas
 wall-wall-rest-what = ver todos
 wall-wall-every-device = Ver todos los dispositivos
@@ -80,36 +80,36 @@ wall-wall-below = { $n ->
 }
 wall-wall-below-troubled = { $n } con problemas
 
-wall-tile-ago = { " " }de antigüedad
-wall-tile-breached = una infracción
+wall-tile-ago = { " " }desde el último contacto
+wall-tile-breached = infracción
 
 wall-ring-device = Dispositivo { $device }: alarma
-wall-ring-uplink = No se alcanza al coordinador
+wall-ring-uplink = Sin conexión con el servidor
 
 wall-tile-calls = LLAMA
 wall-tile-helped = EN CAMINO
 wall-tile-out = FUERA
-wall-tile-objected = impugnado
+wall-tile-objected = protesta
 wall-tile-with = { $state }, { $more }
 wall-tile-game-runs = partida en marcha
-wall-tile-goes-to = a { $device }, pedido
-wall-tile-comes-from = para { $device }, pedido
+wall-tile-goes-to = a { $device }, en espera
+wall-tile-comes-from = de { $device }, en espera
 
 wall-below = { $n } más abajo
 
-wall-meanwhile-title = Entretanto en la sala
-wall-meanwhile-elsewhere = En otros puestos:
+wall-meanwhile-title = En el resto de la sala
+wall-meanwhile-elsewhere = En el resto de la sala:
 wall-meanwhile-none = Ninguna otra alarma.
 wall-meanwhile-rest = +{ $n } más
 
 wall-node-uplink-well = Enlace
 wall-node-uplink-late = Enlace: sin respuesta
 wall-node-uplink-silent = Sin enlace
-wall-node-uplink-unknown = Enlace: se desconoce
-wall-node-no-broker = El nodo no oye a su intermediario: no se puede oír ningún dispositivo.
-wall-node-no-answer = El coordinador no responde desde hace
-wall-node-no-uplink = No se alcanza al coordinador desde hace
-wall-node-no-uplink-what = . Las órdenes a dispositivos funcionan; aquí no se anuncian llamadas ni incidentes nuevos.
+wall-node-uplink-unknown = Enlace: desconocido
+wall-node-no-broker = El nodo de la sede no alcanza su bróker: no se ve ningún dispositivo. Llame al técnico.
+wall-node-no-answer = El servidor no responde desde hace
+wall-node-no-uplink = El servidor no está accesible desde hace
+wall-node-no-uplink-what = . Las órdenes a los dispositivos funcionan. Las llamadas y los incidentes nuevos no aparecen aquí.
 
 wall-alarms-title = Llamadas e incidentes
 wall-alarms-call = LLAMADA
@@ -117,7 +117,7 @@ wall-alarms-calls = { $who } llaman al árbitro
 wall-alarms-objects = { $who } protestan el resultado { $result }
 wall-alarms-asks-leave = { $who } piden salir de la zona de juego
 wall-alarms-board = Tablero { $board }
-wall-alarms-happened-at = Ocurrió en { $devices }, antes de que se moviera el puesto.
+wall-alarms-happened-at = Ocurrió en { $devices }, antes de trasladar el puesto.
 wall-alarms-boards = Tableros { $board }
 wall-alarms-n-calls = { $n ->
     [one] { $n } llamada
@@ -127,20 +127,20 @@ wall-alarms-n-incidents = { $n ->
     [one] { $n } incidente
    *[other] { $n } incidentes
 }
-wall-alarms-none = Nadie llama.
-wall-alarms-unknown = Ahora no se sabe: no se alcanza al coordinador.
-wall-alarms-old = No se alcanza al coordinador: esto es lo último que dijo.
+wall-alarms-none = No hay llamadas.
+wall-alarms-unknown = Desconocido: el servidor no está accesible.
+wall-alarms-old = El servidor no está accesible. Esto es lo último que comunicó.
 
 wall-call-here-come = Voy yo
 wall-call-here-answer = Responder…
-wall-call-here-note = Qué ha constatado (lo lee el jugador)
-wall-call-here-no-needs-why = Para responder que no había motivo válido, escriba por qué.
+wall-call-here-note = Qué ha constatado (lo leerá el jugador)
+wall-call-here-no-needs-why = Para responder «sin motivo válido», escriba por qué.
 wall-call-here-refusal-needs-why = Para denegar el permiso, escriba por qué.
-wall-call-here-asked = Dicho aquí; el coordinador aún no ha respondido.
+wall-call-here-asked = Enviado. El servidor aún no lo ha confirmado.
 wall-call-here-answered = Respondida.
 wall-call-here-elsewhere = Responde el árbitro técnico local o el árbitro principal local aquí, en el panel, o un árbitro en la consola, en Llamadas.
 wall-call-here-leave-elsewhere = El permiso lo concede el árbitro principal local aquí, en el panel, o un árbitro en la consola, en Llamadas.
-wall-call-here-objection-elsewhere = A una protesta responde un árbitro en la consola, en Llamadas: se trata del resultado, que aprueba un árbitro.
+wall-call-here-objection-elsewhere = A una protesta responde un árbitro en la consola, en Llamadas, porque un árbitro aprueba el resultado.
 
 wall-call-word-coming = va a la llamada
 wall-call-word-valid = llamada respondida: sí
@@ -152,36 +152,36 @@ wall-leaves-back = Ha vuelto
 wall-leaves-back-title = De vuelta de un permiso
 wall-leaves-back-at = de vuelta a las { $time }, { $away } fuera
 
-wall-notices-title = Qué está parado, y el nodo de la sede
+wall-notices-title = Pausas y nodo de la sede
 
-wall-thresholds-title = Un dispositivo se muestra, según los segundos desde su último contacto, como
-wall-thresholds-lateMs = señal con retraso desde
-wall-thresholds-silentMs = desconectado desde
-wall-thresholds-alarmMs = alarma desde
+wall-thresholds-title = Segundos sin contacto antes de mostrar un dispositivo como
+wall-thresholds-lateMs = señal con retraso
+wall-thresholds-silentMs = desconectado
+wall-thresholds-alarmMs = alarma
 wall-thresholds-what = Solo para mostrar. El servidor decide qué cuenta como desconexión.
-wall-thresholds-save = Fijar
-wall-thresholds-saved = Fijado.
-wall-thresholds-unread = Escriba cada uno en segundos, como { $example }.
-wall-thresholds-unsaved = Sin fijar: hasta entonces rigen { $late } s, { $silent } s y { $alarm } s.
-wall-thresholds-discard = Deshacer lo escrito
-wall-thresholds-overtaken = Otra persona los ha fijado desde que empezó a escribir.
-wall-thresholds-mine = Los míos en su lugar
+wall-thresholds-save = Guardar
+wall-thresholds-saved = Guardado.
+wall-thresholds-unread = Escriba cada valor en segundos, como { $example }.
+wall-thresholds-unsaved = Sin guardar. Ahora se usan { $late } s, { $silent } s y { $alarm } s.
+wall-thresholds-discard = Descartar cambios
+wall-thresholds-overtaken = Otra persona los cambió después de que usted empezara a escribir.
+wall-thresholds-mine = Mantener los míos
 
 wall-device-locked-with = BLOQUEADO: { $text }
 
-wall-stands-what-arbiter = Los dos relojes están parados: los paró un árbitro.
-wall-stands-what-hold = Los dos relojes están parados: los árbitros pararon este tablero con otros.
+wall-stands-what-arbiter = Los dos relojes están parados: un árbitro pausó la partida.
+wall-stands-what-hold = Los dos relojes están parados: los árbitros pausaron esta partida junto con otras.
 wall-stands-what-silence = Los dos relojes están parados: un jugador está o estuvo desconectado y la partida no se ha reanudado.
-wall-stands-what-outage = Los dos relojes están parados: el coordinador estuvo fuera de servicio y la partida no se ha reanudado.
-wall-stands-what-ruling = Los dos relojes están parados: una decisión espera a que los dos jugadores estén listos o a que un árbitro reanude la partida.
+wall-stands-what-outage = Los dos relojes están parados: el servidor no funcionaba y la partida no se ha reanudado.
+wall-stands-what-ruling = Los dos relojes están parados tras una decisión, hasta que los dos jugadores estén listos o un árbitro reanude la partida.
 wall-stands-what-postponed = Los dos relojes están parados: una decisión aplazó la partida.
 wall-stands-what-awaits-ruling = La partida terminó con un incidente abierto. El árbitro principal aún debe decidir.
 
-wall-machine-title = Equipo
+wall-machine-title = Bloqueo del equipo
 
 wall-machine-state-engaging = bloqueándose
 wall-machine-state-engaged = bloqueado
-wall-machine-state-released = DESBLOQUEADO
+wall-machine-state-released = LIBERADO
 wall-machine-state-unavailable = SIN BLOQUEO
 
 wall-layer-state-reporting_only = solo avisa
@@ -194,32 +194,32 @@ wall-breach-times = ({ $times } veces)
 wall-breach-ago = hace { $age }
 
 wall-enrol-title = Volver a registrar este dispositivo
-wall-enrol-what = Para un dispositivo que se incorpora, o cuya clave es dudosa: él mismo hace su clave. Usted recibe un código y lo lee en voz alta ante el dispositivo.
-wall-enrol-replace = Ya tiene una clave, que deja de valer desde entonces
-wall-enrol-give = Dar un código
+wall-enrol-what = Para un dispositivo nuevo, o cuya clave puede haberse copiado: el dispositivo crea una clave nueva. Usted recibe un código que se escribe en el dispositivo.
+wall-enrol-replace = Anular la clave anterior del dispositivo
+wall-enrol-give = Crear un código
 wall-enrol-holds = { $n ->
-    [one] Vale un minuto más, una sola vez.
-   *[other] Vale { $n } minutos más, una sola vez.
+    [one] Válido un minuto más, una sola vez.
+   *[other] Válido { $n } minutos más, una sola vez.
 }
 wall-enrol-tries = { $n ->
-    [one] Puede ser erróneo una vez más.
-   *[other] Puede ser erróneo { $n } veces.
+    [one] Queda un intento.
+   *[other] Quedan { $n } intentos.
 }
 wall-enrol-type = En el dispositivo: adoube-kiosk enrol { $code } --node HOST:PORT
 
-wall-enrol-fate-used = El código se usó: el dispositivo está admitido
-wall-enrol-fate-void = El código fue erróneo demasiadas veces y no vale: mire quién está ante el dispositivo
-wall-enrol-fate-expired = El código caducó: dé otro
-wall-enrol-fate-withdrawn = Se dio un código más nuevo para este dispositivo
+wall-enrol-fate-used = El código se usó: el dispositivo está registrado
+wall-enrol-fate-void = Demasiados intentos erróneos: el código queda anulado. Mire quién está ante el dispositivo
+wall-enrol-fate-expired = El código caducó: cree otro
+wall-enrol-fate-withdrawn = Un código más nuevo sustituyó a este
 
-wall-network-code-what = Muestra cuatro letras en «Otra red». La respuesta se dice a quien está ante él, que la escribe allí con el nombre y la contraseña de la red.
+wall-network-code-what = El dispositivo muestra cuatro letras en «Otra red». Escríbalas aquí y lea la respuesta a quien está ante el dispositivo, que la escribe con el nombre y la contraseña de la red.
 wall-network-code-ask = Responder
 
-wall-network-order-title = Ordenar que entre en otra red
-wall-network-order-what = Para un dispositivo al que todavía se oye: entra en esta red y falta unos segundos.
-wall-network-order-sent = Ordenado
+wall-network-order-title = Cambiar a otra red
+wall-network-order-what = Para un dispositivo que sigue conectado: entra en esta red y se desconecta unos segundos.
+wall-network-order-sent = Orden enviada
 
-wall-network-code-title = Responder a un dispositivo que no alcanza a nadie
+wall-network-code-title = Ayudar a un dispositivo sin red
 
 wall-networks-title = Red inalámbrica
 
@@ -227,40 +227,40 @@ wall-order-give = Órdenes
 wall-order-text = Texto
 wall-order-send = Enviar
 wall-order-message = Mensaje
-    .what = El jugador lo lee en su página.
+    .what = Se muestra en la página del jugador.
 wall-order-identify = Identificar
 wall-order-list-applications = Listar aplicaciones
 wall-order-run-checks = Hacer controles
-wall-order-lock = Bloquear
+wall-order-lock = Bloquear página
     .what = Bloquea al jugador y muestra este mensaje. ¡Los relojes siguen en marcha!
-wall-order-unlock = Desbloquear
+wall-order-unlock = Desbloquear página
 wall-order-restart-page = Reiniciar página
-    .what = La página desaparece unos segundos; ningún reloj se para por ello.
+    .what = La página se cierra unos segundos. Los relojes siguen en marcha.
 wall-order-join-network = Otra red
 
-wall-orders-title = Órdenes y qué fue de ellas
-wall-orders-none = No se ha dado ninguna orden.
+wall-orders-title = Órdenes y resultados
+wall-orders-none = Aún no hay órdenes.
 wall-orders-cancel = Retirar
 wall-orders-all = Mostrar las { $n }
 wall-orders-few = Mostrar menos
 
 wall-applications-title = Aplicaciones
-wall-applications-none = Todavía no se han pedido.
+wall-applications-none = Aún sin lista.
 wall-applications-at = A las { $time }
 wall-applications-asked = Pedidas a las { $time }: { $fate }
 
-wall-intents-title = Pedido al coordinador
-wall-intents-cut-off = No se oye al coordinador: decidirá esto cuando vuelva el enlace.
+wall-intents-title = Peticiones al servidor
+wall-intents-cut-off = El servidor no está accesible. Decidirá esto cuando vuelva el enlace.
 
-wall-intent-move = seguir en { $device }
+wall-intent-move = trasladar el puesto a { $device }
 wall-intent-check = control { $kind }: { $found }
-wall-intent-back = ha vuelto de su permiso
+wall-intent-back = vuelta de un permiso
 
 wall-pause-venue = Parar todos los relojes de la sede
 wall-pause-game = Pausar esta partida
 wall-pause-waits = Parando…
-wall-pause-cut-off = Ahora no es posible: no se alcanza al coordinador. Llame por teléfono a un árbitro.
-wall-pause-unreached = Ahora no es posible: el nodo de esta sede no responde.
+wall-pause-cut-off = Ahora no es posible: el servidor no está accesible. Llame por teléfono a un árbitro.
+wall-pause-unreached = Ahora no es posible: el nodo de la sede no responde.
 wall-pause-no-game = Aquí no hay ninguna partida en curso.
 wall-pause-all-stopped = Todos los relojes de aquí están parados
 
@@ -268,71 +268,71 @@ wall-intent-pause = pausar la partida
 wall-intent-pause-venue = parar todos los relojes de la sede
 wall-intent-resume = reanudar la partida
 wall-intent-resume-venue = reanudar todas las partidas de la sede
-wall-intent-stop-reason = indicar el motivo de una parada
+wall-intent-stop-reason = indicar el motivo de una pausa
 
-wall-intents-until = vale hasta las { $time }
+wall-intents-until = válido hasta las { $time }
 wall-intents-withdrawn-by = retirado por { $person }
 wall-intents-done-expired = se hizo antes de que caducara
 wall-intents-done-withdrawn = se hizo antes de que se retirara
-wall-intents-unconfirmed = Puede que el coordinador lo oyera y aún no ha dicho si se hizo antes: se le pregunta hasta que lo diga, y desde entonces no hará nada de ello.
+wall-intents-unconfirmed = Puede que el servidor ya lo haya hecho: el nodo de la sede lo está preguntando. Si no lo ha hecho, ya no lo hará.
 
-wall-check-asked = pedido
-wall-check-during = El puesto pasó a este dispositivo durante la partida y nadie lo ha controlado. La partida sigue; el árbitro principal local anota el control, o el árbitro principal lo dispensa.
+wall-check-asked = en espera
+wall-check-during = El puesto pasó a este dispositivo durante la partida y el dispositivo está sin controlar. La partida continúa. El árbitro principal local anota el control, o el árbitro principal lo dispensa.
 
-wall-checks-cut-off = No se oye al coordinador. Lo que anote se guarda aquí y se decide cuando vuelva el enlace.
+wall-checks-cut-off = El servidor no está accesible. Lo que anote se guarda aquí y se decide cuando vuelva el enlace.
 wall-checks-all = Comprobar el bloqueo de todos los dispositivos
 wall-checks-lock = Bloqueo
-wall-checks-held-no-more = su equipo ya no está sujeto
-wall-checks-holds = se mantiene
-wall-checks-holds-not = NO SE MANTIENE
+wall-checks-held-no-more = bloqueo liberado desde entonces
+wall-checks-holds = comprobado
+wall-checks-holds-not = NO COMPROBADO
 wall-checks-report = Informe, capa por capa
 wall-checks-locks = { $hold } de { $of } bloqueos comprobados
 wall-checks-unasked = no se exige bloqueo; sin comprobar
 wall-checks-locks-unasked = sin bloqueo exigido: { $n }
-wall-checks-locks-not = { $n } no se mantienen o no pudieron comprobarse
+wall-checks-locks-not = { $n } sin comprobar
 wall-checks-locks-open = { $n } aún en comprobación
 wall-checks-open-word = sin controlar todavía
 wall-checks-failed = { $n ->
     [one] { $n } jugador NO SUPERÓ el control.
    *[other] { $n } jugadores NO SUPERARON el control.
 }
-wall-checks-not-yours = Solo el árbitro principal local (LCA) anota los controles. Aquí ve lo que se encontró.
-wall-checks-unheard = No se oye este dispositivo: su control podrá anotarse como superado cuando se oiga.
-wall-checks-failing = { $who } no supera el control ({ $kind }) y no puede empezar su partida.
-wall-checks-failing-during = { $who } no supera el control ({ $kind }). La partida sigue hasta que un árbitro la pause.
+wall-checks-not-yours = Solo el árbitro principal local (LCA) anota los controles. Aquí ve los resultados.
+wall-checks-unheard = Este dispositivo no está conectado. Podrá anotar su control como superado cuando lo esté.
+wall-checks-failing = { $who } no ha superado el control ({ $kind }) y no puede empezar la partida.
+wall-checks-failing-during = { $who } no ha superado el control ({ $kind }). La partida continúa hasta que un árbitro la pause.
 wall-checks-found = Qué se encontró
 wall-checks-fail-now = Anotar como no superado
 wall-checks-rest = Anotar el resto como superado ({ $n })
 wall-checks-rest-what = { $n ->
-    [one] Lo que falta de { $n } jugador se anota como superado: dispositivo y juego limpio.
-   *[other] Lo que falta de { $n } jugadores se anota como superado: dispositivo y juego limpio.
+    [one] Se anotarán como superados todos los controles que faltan de { $n } jugador: dispositivo y juego limpio.
+   *[other] Se anotarán como superados todos los controles que faltan de { $n } jugadores: dispositivo y juego limpio.
 }
-wall-checks-rest-absent = Aún no han indicado que están: { $ids }. Anote el control de juego limpio solo de quienes haya visto.
-wall-checks-absent = Aún no ha dicho que está presente. Registre el control de juego limpio solo de quien haya visto.
+wall-checks-rest-absent = Aún no se han presentado: { $ids }. Anote el control de juego limpio solo de quienes haya visto.
+wall-checks-absent = Aún no se ha presentado. Anote el control de juego limpio solo de quien haya visto.
 wall-checks-rest-now = { $n ->
     [one] { $n } jugador superó
    *[other] { $n } jugadores superaron
 }
-wall-checks-out-failed = Quedan fuera, por no haber superado un control: { $ids }
-wall-checks-out-unheard = Quedan fuera, porque no se oyen: { $ids }
-wall-checks-out-trouble = Quedan fuera, porque algo falla en ellos: { $ids }
-wall-checks-out-asked = Quedan fuera, porque sus controles esperan decisión: { $ids }
+wall-checks-out-failed = No incluidos, por no superar un control: { $ids }
+wall-checks-out-unheard = No incluidos, por no estar conectados: { $ids }
+wall-checks-out-trouble = No incluidos, por un problema: { $ids }
+wall-checks-out-asked = No incluidos, con un control a la espera del servidor: { $ids }
 wall-checks-rest-sent = Enviado de { $sent } de { $all } jugadores.
-wall-checks-rest-waits = No se oye al coordinador: los demás siguen cuando decida, mientras esta página esté abierta.
+wall-checks-rest-waits = El servidor no está accesible. Los demás seguirán cuando lo esté, mientras esta página siga abierta.
 wall-checks-rest-stop = Detener
 wall-checks-rest-done = Enviado de { $sent } de { $all } jugadores.
-wall-checks-rest-skipped = No de estos, que cambiaron entretanto: { $ids }
+wall-checks-rest-skipped = No incluidos, porque cambiaron: { $ids }
 
 wall-spare-move = Pasar el puesto a un dispositivo de reserva
-wall-spare-what = El jugador sigue en el otro dispositivo; este ya no puede actuar por él. Lo decide el coordinador.
-wall-spare-none = No hay ningún dispositivo sin puesto.
-wall-spare-gone = { $device } ya no es de reserva: elija otro equipo.
+wall-spare-what = El jugador continúa en el dispositivo de reserva. Este ya no puede actuar por él. Decide el servidor.
+wall-spare-none = No hay ningún dispositivo de reserva disponible.
+wall-spare-gone = { $device } ya no es de reserva: elija otro dispositivo.
 wall-spare-unheard = Este dispositivo no está conectado: hasta que lo esté, el jugador no podrá mover en él.
-wall-spare-page-closed = La página de este dispositivo no está abierta: ábrala primero. Hasta entonces el jugador cuenta como desconectado, y su reloj puede correr.
-wall-spare-check-before = El control de este dispositivo no pasa al otro: el árbitro principal local controla el de reserva antes de que empiece la partida, o el árbitro principal lo dispensa.
-wall-spare-check-during = Una partida empezada sigue allí en cuanto el dispositivo de reserva está conectado y su página abierta. Si el torneo pide controles, el de reserva aparece como sin controlar hasta que el árbitro principal local lo anote.
-wall-spare-goes-to = Este puesto ha de seguir en { $device }: pedido al coordinador, aún sin decidir.
-wall-spare-comes-from = El puesto de { $device } ha de seguir aquí: pedido al coordinador, aún sin decidir.
+wall-spare-page-closed = La página de este dispositivo no está abierta: ábrala primero. Hasta entonces el jugador cuenta como desconectado, y su reloj puede estar en marcha.
+wall-spare-check-before = El control no pasa con el puesto. El árbitro principal local controla el dispositivo de reserva antes de que empiece la partida, o el árbitro principal lo dispensa.
+wall-spare-check-during = Una partida en curso continúa allí cuando el dispositivo de reserva está conectado y su página, abierta. Si el torneo exige controles, el de reserva aparece sin controlar hasta que el árbitro principal local anote el control.
+wall-spare-goes-to = Pedido: trasladar este puesto a { $device }. El servidor aún no ha decidido.
+wall-spare-comes-from = Pedido: trasladar aquí el puesto de { $device }. El servidor aún no ha decidido.
 wall-spare-device = Dispositivo de reserva
 wall-spare-send = Pasar el puesto
 
@@ -362,12 +362,12 @@ wall-order-why-checking = se está probando cada capa del bloqueo, lo que lleva 
 wall-order-why-proved = se probaron { $n1 } capas: se mantiene cada una que pide el evento
 wall-order-why-unproved = { $n1 } de { $n2 } capas no se mantienen, aunque el evento las pide
 
-wall-uplink-cut-not-yet = todavía sin enlace
+wall-uplink-cut-not-yet = aún sin conexión
 wall-uplink-cut-unknown = terminó por un motivo desconocido
-wall-uplink-cut-closed = el coordinador lo cerró
-wall-uplink-cut-reset = se interrumpió
-wall-uplink-cut-silent = dejó de llegar nada
-wall-uplink-cut-unreachable = no se puede llegar al coordinador
+wall-uplink-cut-closed = lo cerró el servidor
+wall-uplink-cut-reset = conexión interrumpida
+wall-uplink-cut-silent = tiempo de espera agotado
+wall-uplink-cut-unreachable = el servidor no está accesible
 
 wall-order-why-lifted = había bloqueado la página; se ha levantado ({ $how })
 wall-order-why-not-lifted = bloqueó la página, y eso no se puede levantar: { $why }
@@ -461,39 +461,39 @@ wall-seen-locked-order = bloqueada por una orden
 wall-seen-locked-rules = las reglas del evento para los dispositivos
 wall-seen-not-locked = sin bloquear
 
-wall-trips-title = Ida y vuelta
-wall-trips-venue = al intermediario de la sede
-wall-trips-coordinator = al coordinador
-wall-trips-label = Ida y vuelta: { $venue } al intermediario de la sede, { $coordinator } al coordinador
+wall-trips-title = Tiempos de ida y vuelta
+wall-trips-venue = al bróker de la sede
+wall-trips-coordinator = al servidor
+wall-trips-label = Tiempos de ida y vuelta: { $venue } al bróker de la sede, { $coordinator } al servidor
 
-wall-vitals-title = Lo que dice de sí mismo
-wall-vitals-title-old = Lo que dijo de sí mismo, oído por última vez hace { $age }
+wall-vitals-title = Estado del dispositivo
+wall-vitals-title-old = Estado del dispositivo, último contacto hace { $age }
 wall-vitals-play = Enlace de juego
 wall-vitals-page = Página
 wall-vitals-network = Red
 wall-vitals-power = Energía
 wall-vitals-pings = Pings respondidos
 wall-vitals-missed = Señales perdidas
-wall-vitals-heard-venue = Oyó al intermediario hace
-wall-vitals-heard-coordinator = Oyó al coordinador hace
-wall-vitals-relay = Con relé ahora
-wall-vitals-slept = Durmió
-wall-vitals-journal = Líneas de diario por llegar
+wall-vitals-heard-venue = Último contacto con el bróker
+wall-vitals-heard-coordinator = Último contacto con el servidor
+wall-vitals-relay = Con relé
+wall-vitals-slept = Tiempo en suspensión
+wall-vitals-journal = Líneas de diario sin enviar
 
 wall-play-link-down = caído
 wall-play-link-connecting = conectando
-wall-play-link-waiting = en espera
-wall-play-link-seated = sentado
+wall-play-link-waiting = aún sin puesto
+wall-play-link-seated = con puesto
 
-wall-page-none = ninguna prevista
-wall-page-alive = viva
-wall-page-silent = en silencio
+wall-page-none = no hace falta
+wall-page-alive = abierta
+wall-page-silent = no responde
 wall-page-closed = cerrada
 
 wall-power-mains = corriente
 wall-power-battery = batería
 wall-power-unknown = desconocida
 
-wall-turns-title = Qué le pasó
+wall-turns-title = Historial
 wall-turns-alarm = alarma
-wall-turns-since = Los últimos 200 cambios desde que arrancó el nodo de la sede; todo está en el registro.
+wall-turns-since = Los últimos 200 cambios desde que arrancó el nodo de la sede. El registro los tiene todos.

@@ -27,6 +27,6 @@ test("evt_2 a dialog does not say that all is well while players are absent", ()
   language.code = "en";
   const drawn = of(true);
   expect(drawn.text).toContain("2 players are absent.");
-  expect(drawn.text).not.toContain("No other alarm.");
-  expect(of(false).text).toContain("No other alarm.");
+  expect(drawn.text).not.toContain("No other alarms.");
+  expect(of(false).text).toContain("No other alarms.");
 });

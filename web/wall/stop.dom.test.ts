@@ -78,11 +78,11 @@ test("clk_6 a button that stops clocks says beside it why it does nothing now", 
   );
   const drawn = new Drawn(PauseClocks, { seat, venue: true }, at(post));
   expect(drawn.button("Stop all clocks here")?.disabled).toBe(true);
-  expect(drawn.text).toContain("the coordinator cannot be reached");
+  expect(drawn.text).toContain("the server is not reachable");
   post.hall.uplink = uplink(true);
   await drawn.settle();
   expect(drawn.button("Stop all clocks here")?.disabled).toBe(false);
   expect(drawn.text).not.toContain("Not possible now");
   await drawn.give({ seat: undefined });
-  expect(drawn.text).toContain("No game is under way here.");
+  expect(drawn.text).toContain("No game is in progress here.");
 });

@@ -30,9 +30,9 @@ test("O 18.5: a device of which nothing is asked is told so, and is not said to 
   const post = checked([UNASKED, "page lock: not locked"]);
   const report = new Drawn(LockReport, { device: "madrid-1" }, at(post));
   expect(report.text).toContain("no lock required; not checked");
-  expect(report.text).not.toContain("holds");
+  expect(report.text).not.toContain("verified");
   const all = new Drawn(CheckAll, { devices: ["madrid-1"] }, at(post));
   expect(all.text).toContain("0 of 1 locks verified · no lock required: 1");
   const held = checked([`report: ${"ab".repeat(32)}`]);
-  expect(new Drawn(LockReport, { device: "madrid-1" }, at(held)).text).toContain("holds");
+  expect(new Drawn(LockReport, { device: "madrid-1" }, at(held)).text).toContain("verified");
 });

@@ -48,7 +48,7 @@ test("evt_4 players who have not come are named before they are recorded as pass
   const drawn = new Drawn(PassRest, {}, at(post));
   document.querySelector("button")?.click();
   await drawn.settle();
-  expect(drawn.text).toContain("Have not said yet that they are here: m-1.");
+  expect(drawn.text).toContain("Not checked in yet: m-1.");
 });
 
 test("evt_4 beside the button of one player who has not come the same is said", () => {
@@ -58,15 +58,15 @@ test("evt_4 beside the button of one player who has not come the same is said", 
     const device = unchecked("m-1", playerAbsent);
     return new Drawn(PlayerChecks, { device, seat: device.seat }, at(post)).text;
   };
-  expect(text(true)).toContain("Has not said yet that they are here.");
-  expect(text(false)).not.toContain("Has not said yet");
+  expect(text(true)).toContain("Not checked in yet. Record");
+  expect(text(false)).not.toContain("Not checked in yet");
 });
 
 test("ven_4 where nobody is left to be checked it says so, and counts none", () => {
   language.code = "en";
   const of = (checkState: CheckState) => ({ seat: { at: { checkState } } });
   const text = (...all: CheckState[]) => new Drawn(Left, { all: all.map(of) }).text.trim();
-  expect(text(CheckState.DONE)).toBe("Every player is checked.");
+  expect(text(CheckState.DONE)).toBe("All players are checked.");
   expect(text(CheckState.DONE, CheckState.OPEN)).toBe("1 player is not checked yet.");
-  expect(text(CheckState.DONE, CheckState.FAILED)).toBe("1 player did NOT PASS.");
+  expect(text(CheckState.DONE, CheckState.FAILED)).toBe("1 player FAILED.");
 });

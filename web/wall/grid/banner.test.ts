@@ -57,7 +57,7 @@ test.each([
   [
     [playing, moves],
     "waiting",
-    "The coordinator can be reached again: players’ devices are reconnecting.",
+    "The server is connected again: players’ devices are reconnecting.",
   ],
   [[playing, pageless], "attention", "1 device needs attention."],
   [[playing, lost, unchecked], "problem", "1 device needs attention. 1 player is not checked."],
@@ -65,7 +65,7 @@ test.each([
   [
     [paused, awaited, awaited],
     "waiting",
-    "The venue node has just started and waits for 2 devices.",
+    "The venue node has just started and is waiting for 2 devices.",
   ],
   [[finished], "not-needed", "No player needs a device now."],
   [[], "not-needed", "No player needs a device now."],
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("ven_4 an outage of the coordinator is said once, and nothing is green", () => {
-  const cut = "No connection to the coordinator: moves are waiting.";
+  const cut = "No connection to the server: moves are waiting.";
   expect(banner([moves, finished], true)).toMatchObject({ level: "problem", text: cut });
   expect(banner([moves, lost], true)).toMatchObject({
     level: "problem",
@@ -84,7 +84,7 @@ test("ven_4 an outage of the coordinator is said once, and nothing is green", ()
 
 test("ven_4 beside the devices that it lists the banner tells of coordinator, players and games", () => {
   expect(notes([lost, stopped, gathering], true)).toEqual([
-    { text: "No connection to the coordinator: moves are waiting.", tone: "bad" },
+    { text: "No connection to the server: moves are waiting.", tone: "bad" },
     { text: "2 players are not checked.", tone: "warn" },
     { text: "1 game is paused.", tone: "ruling" },
   ]);
@@ -106,9 +106,9 @@ test("o_19_6 a round that starts while all clocks are stopped waits, and the wal
   const hold = (scope: string, by = "Castillo, Ada") =>
     create(VenueHoldSchema, { id: scope, scope, by, office: by && "chief-arbiter" });
   const waits = waitingText([ready], [hold("board"), hold("round")]);
-  expect(waits).toBe("The round waits: stopped by Castillo, Ada (Chief Arbiter).");
+  expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
   expect(waitingText([ready], [hold("venue", "")])).toBe(
-    "The round waits: all clocks are stopped.",
+    "Round paused: all clocks are stopped.",
   );
   for (const [devices, holds] of [
     [[ready], []],

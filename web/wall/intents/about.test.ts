@@ -32,7 +32,7 @@ test("why it was refused is told in the reader's language, where the coordinator
     with: { device: "m-4" },
   };
   language.code = "es";
-  expect(view("refused", { refusal })).toBe("dispositivo m-4: alguien juega en él (O 16.6)");
+  expect(view("refused", { refusal })).toBe("un jugador usa el dispositivo m-4 (O 16.6)");
   expect(view("refused", {})).toBe("no-spare (O 16.6): in English");
   expect(view("refused", { refusal: { code: "no-spare", article: "O 16.6" } })).toBe(
     "no-spare (O 16.6): in English",

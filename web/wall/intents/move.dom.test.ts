@@ -58,7 +58,7 @@ test("ven_1 a spare without an open page is named before the seat is moved there
   Object.assign(draft, { open: true, spare: "m-9" });
   const drawn = new Drawn(MoveSeat, { seat: devices.get("m-1")?.seat }, at(post));
   expect(drawn.text).not.toContain("The page on this device is not open");
-  expect(drawn.text).toContain("continues there as soon as the spare is connected");
+  expect(drawn.text).toContain("continues there when the spare device is connected");
   draft.spare = "m-8";
   await drawn.settle();
   expect(drawn.text).toContain("The page on this device is not open: open it first.");
