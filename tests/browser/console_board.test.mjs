@@ -55,7 +55,7 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   await page.getByRole("listitem").filter({ hasText: /^Resume: / }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Resume…" }).count(), 0);
   const back = await begin(page, "Restore position");
-  await back.getByLabel("Half-moves that are left").fill("50");
+  await back.getByLabel("Half-moves to keep").fill("50");
   await back.getByRole("alert").getByText("You cannot do this now").waitFor();
   await back.getByRole("button", { name: "Cancel" }).click();
   // What is asked of a board is asked of no other, to which somebody goes in the browser's history.

@@ -28,7 +28,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await all.seats["1.2 white"].says("Your move.");
   await player.press("Call the arbiter");
   await player.page.getByText("I ask to leave the playing area").click();
-  await player.page.getByRole("textbox", { name: "Why, in your own words" }).fill("a glass of water");
+  await player.page.getByRole("textbox", { name: "Reason, in your own words" }).fill("a glass of water");
   await player.confirm("Ask for leave");
   const page = await person(all.browser);
   await page.goto(all.event.invitation("chief"));
@@ -46,7 +46,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await all.event.kill(player.device);
   await page.evaluate(() => (location.hash = "#/incidents"));
   await page.locator("a[href='#/incidents/1']").click();
-  const leave = page.locator("div", { has: page.locator("dt", { hasText: "out with leave" }) });
+  const leave = page.locator("div", { has: page.locator("dt", { hasText: "out on leave" }) });
   await leave.getByText(/granted by Chief Arbiter/).first().waitFor();
   await accessible(page, "an incident of a player who was out with leave");
   await shot(page, "incident-leave");
@@ -63,11 +63,11 @@ async function object(player, reason) {
   await player.press("I object to the result…");
   const dialog = player.page.getByRole("dialog", { name: "Object to the result" });
   await dialog.getByText("reads that you object to the result 1-0").waitFor();
-  await dialog.getByLabel(/^Why, in your own words/).fill(reason);
+  await dialog.getByLabel(/^Reason, in your own words/).fill(reason);
   await dialog.getByRole("button", { name: "Object and call the arbiter" }).click();
   await dialog.waitFor({ state: "detached" });
   // It is sent once, and the page says so.
-  await player.page.getByText("You objected; the arbiter decides.").waitFor();
+  await player.page.getByText("You objected. The arbiter will decide.").waitFor();
   await player.says("You objected to the result 1-0.");
   assert.equal(await player.page.getByRole("button", { name: "I object to the result" }).count(), 0);
   await shot(player.page, "play-objected");
@@ -75,7 +75,7 @@ async function object(player, reason) {
 
 /** Both players read who objects; who does can neither confirm nor object again. */
 async function readObjection(own, other) {
-  await other.says(/objects to this result: the arbiter decides\./);
+  await other.says(/objects to this result\. The arbiter will decide\./);
   const offered = (player) => player.page.getByRole("button", { name: /^I (have seen|object to) the result/ }).count();
   assert.deepEqual([await offered(own), await offered(other)], [0, 2]);
   await shot(own.page, "play-objection");
@@ -112,7 +112,7 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   await answerObjection(page);
   await black.page.getByRole("button", { name: "I have seen the result" }).waitFor();
   await black.says("The arbiter rejected your objection to the result 1-0.");
-  await white.says(/objected to this result; the arbiter rejected the objection\./);
+  await white.says(/objected to this result\. The arbiter rejected the objection\./);
   assert.equal(await black.page.getByRole("button", { name: /^I object to the result/ }).count(), 0);
   await shot(black.page, "play-objection-rejected");
   await shot(white.page, "play-objection-rejected-opponent");

@@ -29,7 +29,7 @@ test("the links lead to a game, a wall and an incident that is ruled", { skip: m
   for (const name of ["white", "black"]) {
     await pages[name].getByRole("button", { name: "I am here" }).click();
   }
-  await pages.white.getByLabel("Your move, or a word").fill("e4");
+  await pages.white.getByLabel("Your move or a command").fill("e4");
   await pages.white.keyboard.press("Enter");
   await pages.black.getByText("Your move.").waitFor();
   await pages.wall.getByText("All players’ devices are connected.").waitFor();
@@ -49,7 +49,7 @@ test("the links lead to a game, a wall and an incident that is ruled", { skip: m
 test("a kiosk that is killed is started again, and its player goes on", { skip: missing }, async () => {
   const { white, black } = seated;
   const said = (text) => until(text, () => demo.told().some((note) => note.text?.includes(text)));
-  await black.getByLabel("Your move, or a word").fill("e5");
+  await black.getByLabel("Your move or a command").fill("e5");
   await black.keyboard.press("Enter");
   await white.getByText("Your move.").waitFor();
   await white.evaluate(() => (window.sameAsBefore = true));

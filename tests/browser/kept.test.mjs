@@ -175,7 +175,7 @@ test("ven_4 dis_3 a browser that is killed is back on the same position", { skip
     const [mover, move, san] = whites ? [white, "f1b5", "Bb5"] : [null, "a7a6", "a6"];
     if (mover) await mover.type(move);
     else {
-      await again.page.getByLabel("Your move, or a word").fill(move);
+      await again.page.getByLabel("Your move or a command").fill(move);
       await again.page.keyboard.press("Enter");
     }
     await again.page.getByText(san, { exact: true }).first().waitFor();

@@ -31,7 +31,7 @@ test("an invitation signs in once, and leaves no trace in the address", { skip: 
 
   const other = await person(browser);
   await other.goto(link);
-  await other.getByRole("alert").getByText("used already").waitFor();
+  await other.getByRole("alert").getByText("already been used").waitFor();
   await accessible(other, "the door");
   await shot(other, "invitation-used-twice");
   quiet(page);
@@ -153,7 +153,7 @@ test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { ski
   // A venue that is not connected makes none, and it is said so.
   await event.kill("madrid");
   await form.getByRole("button", { name: "Make an invitation" }).click();
-  await page.getByRole("alert").getByText("node is not connected").waitFor();
+  await page.getByRole("alert").getByText("is not connected").waitFor();
   quiet(page);
 });
 
@@ -181,7 +181,7 @@ test("pen_3 a browser acts in one office, and each of its windows in the one tha
   await other.getByRole("heading", { name: "Incidents" }).waitFor();
   const acting = (page) => page.locator("header .me").getByText("Arbiter", { exact: true }).first();
   await acting(other).waitFor();
-  await chief.getByRole("alert").getByText("Another invitation was used in this browser since.").waitFor();
+  await chief.getByRole("alert").getByText("Another invitation was used in this browser, so this page").waitFor();
   // Whoever goes on in this window does so in the office that is shown then.
   const goOn = chief.getByRole("button", { name: "Continue as Arbiter" });
   await goOn.waitFor();

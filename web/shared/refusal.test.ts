@@ -9,16 +9,16 @@ beforeEach(() => (language.code = "en"));
 
 test("what a browser says of a connection is told in the reader's language", () => {
   const table: [string, string, string][] = [
-    ["Failed to fetch", "nobody answers", "nadie responde"],
-    ["NetworkError when attempting to fetch resource.", "nobody answers", "nadie responde"],
-    ["HTTP 502", "nobody answers", "nadie responde"],
-    ["silent", "nobody answers", "nadie responde"],
+    ["Failed to fetch", "no connection", "sin conexión"],
+    ["NetworkError when attempting to fetch resource.", "no connection", "sin conexión"],
+    ["HTTP 502", "no connection", "sin conexión"],
+    ["silent", "no connection", "sin conexión"],
     // A question that nobody answered in time: in Chromium's words, and in Firefox's.
-    ["signal timed out", "nobody answers", "nadie responde"],
-    ["The operation timed out.", "nobody answers", "nadie responde"],
+    ["signal timed out", "no connection", "sin conexión"],
+    ["The operation timed out.", "no connection", "sin conexión"],
     ["the server ended the stream", "the connection was closed", "la conexión se cerró"],
     ["signal is aborted without reason", "the connection was closed", "la conexión se cerró"],
-    ["offline", "this device has no network", "este equipo no tiene red"],
+    ["offline", "this device has no network", "este dispositivo no tiene red"],
   ];
   for (const [raw, english, spanish] of table) {
     language.code = "en";
@@ -32,7 +32,7 @@ test("what the server says stays as it came", () => {
   const found = why(new ConnectError("restart: the node is updated", Code.Unavailable));
   expect(spoken(found.text)).toBe("the node is updated");
   expect(told(why(new ConnectError("Failed to fetch", Code.Unknown)))).toBe(
-    "No answer came from the server (nobody answers).",
+    "The server did not answer (no connection).",
   );
 });
 
@@ -57,10 +57,10 @@ test("a refusal with figures is told in the reader's language", () => {
     "e2e5 no es legal: la pieza no se mueve así (O 18.9)",
   );
   expect(refused("not-your-role", { roles: "arbiter,chief-arbiter" })).toBe(
-    "esto solo puede hacerlo: árbitro, árbitro principal (O 18.9)",
+    "solo pueden hacerlo estas funciones: árbitro, árbitro principal (O 18.9)",
   );
   expect(refused("already-ruled", { incident: "3", kind: "resume", by: "", rulings: "2" })).toMatch(
-    /^sobre el incidente 3 se decidió entretanto \(.+, por el coordinador\): mírelo primero/,
+    /^hay una decisión más nueva sobre el incidente 3 \(.+, por el servidor\): mírela primero/,
   );
 });
 
@@ -83,8 +83,8 @@ test("a coordinator that cannot write is told in the reader's language", () => {
     return told(why(new ConnectError(text, Code.Unavailable, metadata)));
   };
   language.code = "es";
-  expect(failed("storage")).toContain("el coordinador no puede escribir ahora");
-  expect(failed("in-doubt")).toContain("el coordinador no pudo escribir: mire lo que consta");
+  expect(failed("storage")).toContain("el servidor no puede guardar ahora");
+  expect(failed("in-doubt")).toContain("puede que el servidor no lo haya guardado: mire el tablero");
   expect(failed("")).toContain("the coordinator could not write");
 });
 
@@ -92,7 +92,7 @@ test("what a venue's node refuses is told in the reader's language", () => {
   language.code = "es";
   const full = "16 orders wait for this device already";
   expect(refused("orders-full", { most: "16" }, full)).toBe(
-    "ya hay 16 órdenes en espera para este equipo (O 18.9)",
+    "ya hay 16 órdenes en espera para este dispositivo (O 18.9)",
   );
   expect(refused("order-over", { fate: "done" })).toBe(
     "la orden ya no puede retirarse: hecha (O 18.9)",
@@ -111,13 +111,13 @@ test("why a stream ended is told in the reader's language", () => {
   const ended = why(
     new ConnectError("revoked: the office was taken back", Code.PermissionDenied, metadata),
   );
-  expect(unanswered(ended)).toBe("el cargo fue retirado");
+  expect(unanswered(ended)).toBe("su cargo fue retirado");
 });
 
 test("a start position is refused by its fault", () => {
   language.code = "es";
   expect(refused("start-position", { fault: "king-missing" })).toBe(
-    "la posición inicial: falta un rey (O 18.9)",
+    "posición inicial: falta un rey (O 18.9)",
   );
 });
 
@@ -133,7 +133,7 @@ test("a time control is written as people read it", () => {
       "en",
       "control-is-time",
       { text: "15:10", time: "15 min 10 s", minutes: "15", seconds: "10", total: "910" },
-      "“15:10” is a time of 15 min 10 s: for 15 min and 10 s a move type 15+10; for one time without increment type 910 s",
+      "“15:10” is a time of 15 min 10 s. For 15 min and 10 s a move type 15+10; for a time without increment type 910 s",
     ],
   ];
   for (const [code, word, given, said] of table) {

@@ -16,6 +16,6 @@ test("what room is left is seen at each letter, and told only when it becomes li
   const little = "At most 30 characters left.";
   expect(await at(280)).toEqual(["20 characters left", little]);
   expect(await at(299)).toEqual(["1 character left", little]);
-  const none = "No more room: at most 300 characters.";
+  const none = "No characters left: at most 300.";
   expect(await at(300)).toEqual([none, none]);
 });

@@ -9,13 +9,13 @@ const WORDS = {
     plays: /You play (White|Black)/,
     white: "White",
     here: "I am here",
-    field: "Your move, or a word",
+    field: "Your move or a command",
   },
   es: {
     plays: /juega con (blancas|negras)/,
     white: "blancas",
     here: "Estoy aquí",
-    field: "Su jugada, o una palabra",
+    field: "Su jugada o una orden",
   },
 };
 

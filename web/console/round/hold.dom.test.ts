@@ -62,7 +62,7 @@ test("clk_6 without an answer the same click is a copy", async () => {
   const { desk, sent } = roundAt("started", "hold-round", Code.Unavailable, undefined);
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   await drawn.press("Stop all clocks");
-  expect(drawn.text).toContain("No answer came");
+  expect(drawn.text).toContain("The server did not answer");
   await drawn.press("Stop all clocks");
   const [first, copy] = sent.map(({ commandId }) => commandId);
   expect(copy).toEqual(first);
