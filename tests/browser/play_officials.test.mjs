@@ -187,7 +187,7 @@ test("evt_6 after a reversal of colours both pages are turned, and play goes on"
   await ana.says("You have Black now.");
   await bo.says("You have White now.");
   for (const player of [ana, bo]) {
-    await player.says("A new game starts, and the old one does not count");
+    await player.says("A new game begins, and the old one does not count");
     await player.says("The clocks are stopped.");
     await player.says(`Reason: ${why}`);
     await player.says(/By .*Chief Arbiter/);

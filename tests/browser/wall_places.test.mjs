@@ -82,7 +82,7 @@ test("ven_8 a seat whose player calls needs somebody, and its call keeps its pla
   await wall.getByRole("region", { name: "Stopped by an official" }).waitFor();
   assert.deepEqual(await place(), before, "a stop");
   await event.kill("coordinator");
-  await wall.getByText("The server has been unreachable for").first().waitFor();
+  await wall.getByText("No connection to the server for").first().waitFor();
   assert.deepEqual(await place(), before, "an uplink that is lost");
   await accessible(wall, "a stop, a call and an uplink that is lost");
   await shot(wall, "wall-places");

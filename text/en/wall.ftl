@@ -107,8 +107,8 @@ wall-node-uplink-late = Uplink: no answer
 wall-node-uplink-silent = No uplink
 wall-node-uplink-unknown = Uplink: unknown
 wall-node-no-broker = The venue node cannot reach its broker: no device is visible. Call the technician.
-wall-node-no-answer = The server has not responded for
-wall-node-no-uplink = The server has been unreachable for
+wall-node-no-answer = The server has not answered for
+wall-node-no-uplink = No connection to the server for
 wall-node-no-uplink-what = . Orders to devices still work. New calls and incidents do not appear here.
 
 wall-alarms-title = Calls and incidents
@@ -128,8 +128,8 @@ wall-alarms-n-incidents = { $n ->
    *[other] { $n } incidents
 }
 wall-alarms-none = No calls.
-wall-alarms-unknown = Unknown: the server is not reachable.
-wall-alarms-old = The server is not reachable. This is its last report.
+wall-alarms-unknown = Unknown: no connection to the server.
+wall-alarms-old = No connection to the server. This is the last known state.
 
 wall-call-here-come = I am coming
 wall-call-here-answer = Answer…
@@ -250,7 +250,7 @@ wall-applications-at = As of { $time }
 wall-applications-asked = Requested at { $time }: { $fate }
 
 wall-intents-title = Requests to the server
-wall-intents-cut-off = The server is not reachable. It will decide this when the uplink is back.
+wall-intents-cut-off = No connection to the server. It will decide this when the connection is back.
 
 wall-intent-move = move the seat to { $device }
 wall-intent-check = { $kind } check { $found }
@@ -259,8 +259,8 @@ wall-intent-back = back from leave
 wall-pause-venue = Stop all clocks here
 wall-pause-game = Pause this game
 wall-pause-waits = Stopping…
-wall-pause-cut-off = Not possible now: the server is not reachable. Telephone an arbiter.
-wall-pause-unreached = Not possible now: the venue node does not respond.
+wall-pause-cut-off = Not possible now: no connection to the server. Telephone an arbiter.
+wall-pause-unreached = Not possible now: the venue node is not responding.
 wall-pause-no-game = No game is in progress here.
 wall-pause-all-stopped = All clocks here are stopped
 
@@ -279,7 +279,7 @@ wall-intents-unconfirmed = The server may have done this already: the venue node
 wall-check-asked = waiting
 wall-check-during = The seat was moved to this device during the game, and the device is not checked. The game continues. The local chief arbiter records the check, or the Chief Arbiter waives it.
 
-wall-checks-cut-off = The server is not reachable. What you record is saved here and decided when the uplink is back.
+wall-checks-cut-off = No connection to the server. What you record is saved here and decided when the connection is back.
 wall-checks-all = Check the lock of every device
 wall-checks-lock = Lock
 wall-checks-held-no-more = lock released since then
@@ -298,7 +298,7 @@ wall-checks-failed = { $n ->
 }
 wall-checks-not-yours = Only the local chief arbiter (LCA) records checks. Here you see the results.
 wall-checks-unheard = This device is not connected. You can record its check as passed when it is.
-wall-checks-failing = { $who } failed the { $kind } check and cannot start the game.
+wall-checks-failing = { $who } failed the { $kind } check and cannot begin the game.
 wall-checks-failing-during = { $who } failed the { $kind } check. The game continues until an arbiter pauses it.
 wall-checks-found = What was found
 wall-checks-fail-now = Record as failed
@@ -318,7 +318,7 @@ wall-checks-out-unheard = Not included, because not connected: { $ids }
 wall-checks-out-trouble = Not included, because of a problem: { $ids }
 wall-checks-out-asked = Not included, because a check is waiting for the server: { $ids }
 wall-checks-rest-sent = Sent for { $sent } of { $all } players.
-wall-checks-rest-waits = The server is not reachable. The others will follow when it is, as long as this page is open.
+wall-checks-rest-waits = No connection to the server. The others will follow when it is back, as long as this page is open.
 wall-checks-rest-stop = Stop
 wall-checks-rest-done = Sent for { $sent } of { $all } players.
 wall-checks-rest-skipped = Not included, because they changed: { $ids }
@@ -329,7 +329,7 @@ wall-spare-none = No spare device is available.
 wall-spare-gone = { $device } is no longer a spare: choose another device.
 wall-spare-unheard = This device is not connected: the player cannot move there until it is.
 wall-spare-page-closed = The page on this device is not open: open it first. Until then the player counts as disconnected, and their clock may run.
-wall-spare-check-before = The check does not move with the seat. The local chief arbiter checks the spare device before the game starts, or the Chief Arbiter waives the check.
+wall-spare-check-before = The check does not move with the seat. The local chief arbiter checks the spare device before the game begins, or the Chief Arbiter waives the check.
 wall-spare-check-during = A game in progress continues there when the spare device is connected and its page is open. If the event requires checks, the spare device is shown as not checked until the local chief arbiter records the check.
 wall-spare-goes-to = Requested: move this seat to { $device }. The server has not decided yet.
 wall-spare-comes-from = Requested: move the seat of { $device } here. The server has not decided yet.
@@ -367,7 +367,7 @@ wall-uplink-cut-unknown = ended for an unknown reason
 wall-uplink-cut-closed = closed by the server
 wall-uplink-cut-reset = connection interrupted
 wall-uplink-cut-silent = timeout
-wall-uplink-cut-unreachable = the server is not reachable
+wall-uplink-cut-unreachable = no connection to the server
 
 wall-order-why-lifted = it had locked the page; that is lifted ({ $how })
 wall-order-why-not-lifted = it locked the page, and that cannot be lifted: { $why }

@@ -108,7 +108,7 @@ wall-node-uplink-silent = Sin enlace
 wall-node-uplink-unknown = Enlace: desconocido
 wall-node-no-broker = El nodo de la sede no alcanza su bróker: no se ve ningún dispositivo. Llame al técnico.
 wall-node-no-answer = El servidor no responde desde hace
-wall-node-no-uplink = El servidor no está accesible desde hace
+wall-node-no-uplink = Sin conexión con el servidor desde hace
 wall-node-no-uplink-what = . Las órdenes a los dispositivos funcionan. Las llamadas y los incidentes nuevos no aparecen aquí.
 
 wall-alarms-title = Llamadas e incidentes
@@ -128,8 +128,8 @@ wall-alarms-n-incidents = { $n ->
    *[other] { $n } incidentes
 }
 wall-alarms-none = No hay llamadas.
-wall-alarms-unknown = Desconocido: el servidor no está accesible.
-wall-alarms-old = El servidor no está accesible. Esto es lo último que comunicó.
+wall-alarms-unknown = Desconocido: sin conexión con el servidor.
+wall-alarms-old = Sin conexión con el servidor. Este es el último estado conocido.
 
 wall-call-here-come = Voy yo
 wall-call-here-answer = Responder…
@@ -250,7 +250,7 @@ wall-applications-at = A las { $time }
 wall-applications-asked = Pedidas a las { $time }: { $fate }
 
 wall-intents-title = Peticiones al servidor
-wall-intents-cut-off = El servidor no está accesible. Decidirá esto cuando vuelva el enlace.
+wall-intents-cut-off = Sin conexión con el servidor. Decidirá esto cuando vuelva la conexión.
 
 wall-intent-move = trasladar el puesto a { $device }
 wall-intent-check = control { $kind }: { $found }
@@ -259,7 +259,7 @@ wall-intent-back = vuelta de un permiso
 wall-pause-venue = Parar todos los relojes de la sede
 wall-pause-game = Pausar esta partida
 wall-pause-waits = Parando…
-wall-pause-cut-off = Ahora no es posible: el servidor no está accesible. Llame por teléfono a un árbitro.
+wall-pause-cut-off = Ahora no es posible: sin conexión con el servidor. Llame por teléfono a un árbitro.
 wall-pause-unreached = Ahora no es posible: el nodo de la sede no responde.
 wall-pause-no-game = Aquí no hay ninguna partida en curso.
 wall-pause-all-stopped = Todos los relojes de aquí están parados
@@ -279,7 +279,7 @@ wall-intents-unconfirmed = Puede que el servidor ya lo haya hecho: el nodo de la
 wall-check-asked = en espera
 wall-check-during = El puesto pasó a este dispositivo durante la partida y el dispositivo está sin controlar. La partida continúa. El árbitro principal local anota el control, o el árbitro principal lo dispensa.
 
-wall-checks-cut-off = El servidor no está accesible. Lo que anote se guarda aquí y se decide cuando vuelva el enlace.
+wall-checks-cut-off = Sin conexión con el servidor. Lo que anote se guarda aquí y se decide cuando vuelva la conexión.
 wall-checks-all = Comprobar el bloqueo de todos los dispositivos
 wall-checks-lock = Bloqueo
 wall-checks-held-no-more = bloqueo liberado desde entonces
@@ -318,7 +318,7 @@ wall-checks-out-unheard = No incluidos, por no estar conectados: { $ids }
 wall-checks-out-trouble = No incluidos, por un problema: { $ids }
 wall-checks-out-asked = No incluidos, con un control a la espera del servidor: { $ids }
 wall-checks-rest-sent = Enviado de { $sent } de { $all } jugadores.
-wall-checks-rest-waits = El servidor no está accesible. Los demás seguirán cuando lo esté, mientras esta página siga abierta.
+wall-checks-rest-waits = Sin conexión con el servidor. Los demás seguirán cuando vuelva, mientras esta página siga abierta.
 wall-checks-rest-stop = Detener
 wall-checks-rest-done = Enviado de { $sent } de { $all } jugadores.
 wall-checks-rest-skipped = No incluidos, porque cambiaron: { $ids }
@@ -367,7 +367,7 @@ wall-uplink-cut-unknown = terminó por un motivo desconocido
 wall-uplink-cut-closed = lo cerró el servidor
 wall-uplink-cut-reset = conexión interrumpida
 wall-uplink-cut-silent = tiempo de espera agotado
-wall-uplink-cut-unreachable = el servidor no está accesible
+wall-uplink-cut-unreachable = sin conexión con el servidor
 
 wall-order-why-lifted = había bloqueado la página; se ha levantado ({ $how })
 wall-order-why-not-lifted = bloqueó la página, y eso no se puede levantar: { $why }

@@ -37,7 +37,7 @@ test.each<[string, Stands, Stands, string]>([
   ["who else comes before he himself", AT, { ...AT, waits: "Both are here." }, ""],
   ["that he is checked in", AT, here, "You are checked in. Waiting for Firouzja, Alireza."],
   ["that the other one is, too", here, { ...here, waits: "Both are here." }, "Both are here."],
-  ["the game's beginning", here, playing, "The game has started. Your move."],
+  ["the game's beginning", here, playing, "The game has begun. Your move."],
   ["who is back", { ...playing, away: "Firouzja" }, playing, "Firouzja is connected again."],
   ["no turn, which the moves tell", playing, { ...playing, turn: "His." }, ""],
   ["that the clocks stand", playing, paused, "The clocks are stopped. A phone."],
@@ -66,7 +66,7 @@ test.each<[string, Stands, Stands, string]>([
   ],
   ["another result", over, { ...over, over: "The game is drawn." }, "The game is drawn."],
   ["that it goes on after all", over, playing, "The game is resumed. Your move."],
-  ["a second game", over, { ...playing, game: "1.1 2" }, "The game has started. Your move."],
+  ["a second game", over, { ...playing, game: "1.1 2" }, "The game has begun. Your move."],
   ["nothing again in another language", over, { ...over, language: "es", over: "Gana usted." }, ""],
 ])("%s is told", (_, was, is, told) => {
   expect(happened(was, is)).toBe(told);

@@ -20,7 +20,9 @@ test("dis_2 whoever is cut off does not read that it is simply his move", () => 
   expect(said({ check: true })).toContain("in check");
   for (const check of [false, true]) {
     for (const off of [{ cut: true }, { lost: true }])
-      expect(said({ ...off, check })).toBe("Your move. Not connected: your move will be sent later.");
+      expect(said({ ...off, check })).toBe(
+        "Your move. Not connected: your move will be sent later.",
+      );
   }
   language.code = "es";
   expect(said({ cut: true })).toContain("Sin conexión: su jugada se enviará más tarde");

@@ -68,9 +68,9 @@ test("acc_3 from the check-in to the result each is heard, and the keyboard has 
   button("I am here")?.focus();
   await becomes(here);
   expect(heard()).toBe("You are checked in. Waiting for Firouzja, Alireza.");
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not started.");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("The game has not begun.");
   await becomes(playing);
-  expect(heard()).toBe("The game has started. Your move.");
+  expect(heard()).toBe("The game has begun. Your move.");
   expect(document.activeElement?.textContent).toContain("Your move.");
   expect(board()).toContain("White is to move. No moves yet.");
   button("Resign")?.focus();
@@ -89,7 +89,7 @@ test("acc_4 what is asked for by a key is told before and after a game, the same
   const { drawn: part, becomes } = page();
   const told = () => document.querySelector("#move-reply [role=status]");
   for (const [state, says] of [
-    [waiting, "The game has not started."],
+    [waiting, "The game has not begun."],
     [drawn, "The game is over."],
   ] as const) {
     await becomes(state);

@@ -280,7 +280,7 @@ test("evt_6 reversed colours are told with reason and author, before the game an
     office: Role.CHIEF_ARBITER,
   };
   const what =
-    "The colours were reversed. A new game starts, and the old one does not count. " +
+    "The colours were reversed. A new game begins, and the old one does not count. " +
     "Reason: the pairing was wrong. By Castillo, Ada, Chief Arbiter.";
   const black = { side: "black", other: "white" } as const;
   expect(told({ board: { stage: "waiting", ruling } }, black)).toEqual([

@@ -30,7 +30,7 @@ test.each<[What, Partial<Now>, string]>([
   ["move", { pending: true }, "still being sent"],
   ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
   ["move", { stage: "finished" }, "The game is over."],
-  ["resign", { stage: "waiting" }, "The game has not started."],
+  ["resign", { stage: "waiting" }, "The game has not begun."],
   ["draw", { offer: "own" }, "already offered a draw"],
   ["draw", { offer: "theirs" }, "accept or decline it first"],
   ["draw", { declinedHere: true }, "declined a draw in this position"],

@@ -78,7 +78,7 @@ test("clk_6 a button that stops clocks says beside it why it does nothing now", 
   );
   const drawn = new Drawn(PauseClocks, { seat, venue: true }, at(post));
   expect(drawn.button("Stop all clocks here")?.disabled).toBe(true);
-  expect(drawn.text).toContain("the server is not reachable");
+  expect(drawn.text).toContain("no connection to the server");
   post.hall.uplink = uplink(true);
   await drawn.settle();
   expect(drawn.button("Stop all clocks here")?.disabled).toBe(false);

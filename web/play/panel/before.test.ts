@@ -11,11 +11,11 @@ type Board = MessageInitShape<typeof BoardShownSchema>;
 const said = (board: Board, here = true) =>
   waitsFor(create(BoardShownSchema, board), { here, name: "Firouzja, Alireza" });
 
-test("that the game is about to start is said only where nobody is still to be checked", () => {
-  expect(said({ released: true })).toContain("about to start");
+test("that the game is about to begin is said only where nobody is still to be checked", () => {
+  expect(said({ released: true })).toContain("about to begin");
   const passed = { required: true, deviceCheck: "passed", fairPlayCheck: "passed" };
   expect(said({ released: true, before: passed })).toBe(
-    "Both players are here. The game starts automatically when your opponent is checked, too.",
+    "Both players are here. The game begins automatically when your opponent is checked, too.",
   );
   expect(said({ before: passed })).toContain("starts the round");
   expect(said({ before: passed }, false)).toBe("Waiting for Firouzja, Alireza.");

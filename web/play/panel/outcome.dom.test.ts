@@ -16,8 +16,16 @@ const OBJECT = "I object to the result";
 test.each([
   [[false, false], "Not official yet: an arbiter must approve it.", [true, true]],
   [[true, false], "You objected. The arbiter will decide.", [false, false]],
-  [[false, true], "Firouzja, Alireza objects to this result. The arbiter will decide.", [true, true]],
-  [[true, true], "Firouzja, Alireza objects to this result. The arbiter will decide.", [false, false]],
+  [
+    [false, true],
+    "Firouzja, Alireza objects to this result. The arbiter will decide.",
+    [true, true],
+  ],
+  [
+    [true, true],
+    "Firouzja, Alireza objects to this result. The arbiter will decide.",
+    [false, false],
+  ],
 ] as const)("end_8 where White and Black object (%o) both read it", (objects, says, offered) => {
   const [whiteObjects, blackObjects] = objects;
   const seat = new Seat(createRouterTransport(() => {}));

@@ -107,9 +107,7 @@ test("o_19_6 a round that starts while all clocks are stopped waits, and the wal
     create(VenueHoldSchema, { id: scope, scope, by, office: by && "chief-arbiter" });
   const waits = waitingText([ready], [hold("board"), hold("round")]);
   expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
-  expect(waitingText([ready], [hold("venue", "")])).toBe(
-    "Round paused: all clocks are stopped.",
-  );
+  expect(waitingText([ready], [hold("venue", "")])).toBe("Round paused: all clocks are stopped.");
   for (const [devices, holds] of [
     [[ready], []],
     [[ready], [hold("board")]],
