@@ -26,7 +26,7 @@ async function byArrows({ page, side }) {
   await press("Escape", "b", side === "white" ? "ArrowLeft" : "ArrowRight");
   await hears(`${pawn}, puede ir a ${ways}`);
   await press("Enter");
-  await hears(`${pawn}, tomada, puede ir a ${ways}`);
+  await hears(`${pawn}, seleccionada, puede ir a ${ways}`);
   await press("Escape");
   await hears(`${from}: ya no está seleccionada`);
   await press("Space", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");

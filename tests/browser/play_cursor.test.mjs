@@ -70,7 +70,7 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await later.go("h8");
   await later.hears("h8, Black: rook");
   await later.press("Enter");
-  await later.hears("h8, Black: rook, picked");
+  await later.hears("h8, Black: rook, selected");
   // Whether it may go there is not known before the opponent has moved.
   await later.go("g8");
   await later.hears("g8, Black: knight");
@@ -81,7 +81,7 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   const now = new Cursor(white);
   await now.board();
   await now.go("h7");
-  await now.hears("h7, White: pawn, may go to g8");
+  await now.hears("h7, White: pawn, can go to g8");
   await now.press("Space");
   await now.go("g8");
   await now.hears("g8, Black: knight, possible move");
@@ -95,7 +95,7 @@ test("acc_3 brd_6 brd_7 a premove and a promotion by arrow keys", { skip: missin
   await dialog.waitFor({ state: "detached" });
   await now.board();
   await now.go("h7");
-  await now.hears("h7, White: pawn, may go to g8");
+  await now.hears("h7, White: pawn, can go to g8");
   await now.press("Enter");
   await now.go("g8");
   await now.press("Enter", "Tab");

@@ -142,7 +142,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   await part.type("#move-field", "Nf3");
   document.querySelector("form")?.requestSubmit();
   await part.settle();
-  expect(part.text).toContain("Play Nf3 at once");
+  expect(part.text).toContain("Play Nf3 right after");
   (document.activeElement as HTMLElement | null)?.blur();
   key("Escape");
   await part.settle();

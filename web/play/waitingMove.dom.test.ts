@@ -138,7 +138,7 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   await silent();
   await seat.move(D4);
   await tell(shown("connected", { fen: "restored" }));
-  expect(drawn.text).toContain("Your move d2–d4 was not played. The position on the board had");
+  expect(drawn.text).toContain("Your move d2–d4 was not played. The position changed before");
   expect(drawn.button("Play d2–d4")).toBeUndefined();
   await silent();
   await seat.move(NC3);

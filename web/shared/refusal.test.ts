@@ -57,7 +57,7 @@ test("a refusal with figures is told in the reader's language", () => {
     "e2e5 no es legal: la pieza no se mueve así (O 18.9)",
   );
   expect(refused("not-your-role", { roles: "arbiter,chief-arbiter" })).toBe(
-    "solo pueden hacerlo estas funciones: árbitro, árbitro principal (O 18.9)",
+    "solo pueden hacerlo estos cargos: árbitro, árbitro principal (O 18.9)",
   );
   expect(refused("already-ruled", { incident: "3", kind: "resume", by: "", rulings: "2" })).toMatch(
     /^hay una decisión más nueva sobre el incidente 3 \(.+, por el servidor\): mírela primero/,

@@ -46,8 +46,8 @@ test("acc_3 each square is told in words, with what may be played from it", () =
   const fen = "4k3/8/8/8/8/8/4P3/4K1n1 w - - 0 1";
   const may = dests(["e2e4", "e2e3", "e1d1"]);
   const table = [
-    ["e2", "", may, "e2, White: pawn, may go to e3, e4"],
-    ["e2", "e2", may, "e2, White: pawn, picked, may go to e3, e4"],
+    ["e2", "", may, "e2, White: pawn, can go to e3, e4"],
+    ["e2", "e2", may, "e2, White: pawn, selected, can go to e3, e4"],
     ["e4", "e2", may, "e4, empty, possible move"],
     ["e5", "e2", may, "e5, empty"],
     ["g1", "", may, "g1, Black: knight"],

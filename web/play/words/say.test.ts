@@ -11,7 +11,7 @@ test("acc_3 a move is told in full", () => {
     ["e4d5", "exd5", "pawn from e4 takes on d5"],
     ["d1h5", "Qh5+", "queen from d1 to h5, check"],
     ["a1a8", "Rxa8#", "rook from a1 takes on a8, checkmate"],
-    ["b7b8n", "b8=N+", "pawn from b7 to b8, becomes a knight, check"],
+    ["b7b8n", "b8=N+", "pawn from b7 to b8, promotes to a knight, check"],
     ["e1g1", "O-O", "castles short"],
     ["d8a8", "O-O-O+", "castles long, check"],
   ] as const;

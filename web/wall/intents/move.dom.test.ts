@@ -36,7 +36,7 @@ test("ven_1 nobody is moved to a spare that the official has not chosen", async 
   expect(send()?.disabled).toBe(false);
   devices.get("m-9")?.change(told("m-9", 4), 0);
   await drawn.settle();
-  expect(drawn.text).toContain("m-9 is a spare no more");
+  expect(drawn.text).toContain("m-9 is no longer a spare");
   expect(send()?.disabled).toBe(true);
   draft.spare = "m-8";
   await drawn.settle();
