@@ -36,7 +36,7 @@ test.each([
     "es",
     14,
     "Ronda 1: 14 partidas no han terminado (1.3 en juego, 1.7 en espera y 12 más)",
-    "Espere a que terminen, o declare su resultado.",
+    "Espere a que terminen, o declare sus resultados.",
   ],
 ])("end_8 a round that cannot be closed names its boards: %s, %i games", (code, n, said, next) => {
   language.code = code;

@@ -123,7 +123,7 @@ mod tests {
         let english = Catalogue::of(Language::English);
         assert_eq!(
             english.text(&message),
-            "These clocks are stopped by pause 3 already"
+            "These clocks are already stopped by pause 3"
         );
         assert!(english.command(&message).unwrap().contains("`adoube "));
         let spanish = Catalogue::of(Language::Spanish);

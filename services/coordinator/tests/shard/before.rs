@@ -497,7 +497,7 @@ fn evt_2_who_came_too_late_plays_after_all() {
     let refused = give(&mut desk, "chief", wait).unwrap_err().to_string();
     assert_eq!(
         refused,
-        "Board 1.1 was forfeited because a player did not come"
+        "Board 1.1 was forfeited because a player was absent"
     );
     let reopen = || {
         Act::Reopen(Reopen {

@@ -98,7 +98,7 @@ fn evt_5_a_number_of_which_nothing_was_played_passes_and_nothing_else_does() {
 fn end_8_evt_5_a_number_with_a_game_does_not_pass_to_somebody_else() {
     let mut desk = drafted();
     desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
-    let told = "What was played belongs to the player who played it:\nplayer 1, Hernandez, Elvis, has a game or \
+    let told = "Games cannot pass from one player to another:\nplayer 1, Hernandez, Elvis, has a game or \
                 a bye in round 1: his number does not pass to Other, Name";
     let other = [(1, "Other, Name"), (3, "Late, Very")];
     for started in [false, true] {

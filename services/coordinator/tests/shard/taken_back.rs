@@ -103,7 +103,7 @@ fn ven_1_a_start_stands_once_a_move_was_made() {
         assert_eq!(refused.code(), code);
         assert!(refused.to_string().contains(text), "{refused}");
     };
-    let text = "moves were made on 1.1. A start can be taken back only before the first move";
+    let text = "moves were made on 1.1. A start can be cancelled only before the first move";
     refused(&mut desk, "played", text);
     let restore = Act::RestorePosition(RestorePosition {
         ply: 0,

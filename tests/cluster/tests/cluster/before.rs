@@ -192,7 +192,7 @@ fn evt_2_evt_4_a_start_names_who_is_missing_at_the_command_line() {
     assert!(all_named(&told), "{told}");
     assert_eq!(absences(&event), [(PlayerAbsence::NotCheckedIn, true); 2]);
     let why = refused(&event, &start);
-    assert!(why.contains("A round is started once"), "{why}");
+    assert!(why.contains("A round can be started only once"), "{why}");
 }
 
 /// O 18.5: a venue hears of a round's seats a moment after it is published; whoever asks at once is not told that there are none.
