@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::catalogue;
 use crate::device_health::word;
 
-/// `Physical board: DGT, cannot be read. The connection broke off. Check the cable.`
+/// `Physical board: DGT, cannot be read. The connection was lost. Check the cable.`
 pub(crate) fn line(board: &PhysicalBoardStatus) -> String {
     let shown = CatalogueMessage::new("physical-board-device-state").text("state", state(board));
     let battery = board.battery_percent.map(|percent| {
@@ -86,7 +86,7 @@ mod tests {
         };
         assert_eq!(
             line(&lost),
-            "Physical board: cannot be read. The connection broke off. Check the cable."
+            "Physical board: cannot be read. The connection was lost. Check the cable."
         );
         let told = object(&lost);
         assert_eq!(

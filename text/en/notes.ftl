@@ -30,22 +30,22 @@ and-more = { $more ->
 
 ## What changed on a board
 
-change-nothing = nothing was done on it yet
+change-nothing = nothing has happened on it yet
 change-began = its game began
 change-moved = a move was made
 change-moved-to = it has { $plies } half-moves, the last is { $last }
 change-stopped = its clocks were stopped
-change-let-go = its clock was started again
+change-let-go = its clock was started
 change-set = its clocks were set
 change-added = time was added
 change-penalised = a penalty changed its clocks
-change-came-late = a player who came late was charged
-change-outage = an outage of the server stopped its clocks
-change-ruled = it was ruled on
+change-came-late = time was deducted from a late player
+change-outage = a server outage stopped its clocks
+change-ruled = a ruling was given on it
 change-carried-out = ruling { $ruling } was carried out on it
-change-began-anew = its game began again
+change-began-anew = a new game began on it
 change-restored = an earlier position was restored
-change-reopened = its game was opened again
+change-reopened = its game was reopened
 change-corrected = its result was corrected
 change-reversed = its colours were reversed
 change-new-start = its game was restarted from another position
@@ -59,8 +59,8 @@ change-ended = it has ended ({ $ending ->
     [seventy-five-moves] seventy-five moves
     [resignation] resignation
     [agreement] agreement
-    [flag] flag
-    [flag-draw] flag, drawn
+    [flag] flag fell
+    [flag-draw] flag fell, drawn
     [not-reconnected] not reconnected
     [not-reconnected-draw] not reconnected, drawn
     [forfeit] forfeit
@@ -112,7 +112,7 @@ penalty-wrong-claim = Wrong claim of a draw{ $with-move ->
        *[no] { "" }
     }
     .kind = Wrong claim of a draw
-penalty-unknown = A penalty that this page does not know
+penalty-unknown = Unknown penalty
     .kind = Another penalty
 
 ## Physical boards: what officials read and do
@@ -133,12 +133,12 @@ penalty-list-none = No penalties
 
 physical-board-device = Physical board
 physical-board-device-state = { $state ->
-    [connecting] being read
+    [connecting] connecting
     [fault] cannot be read
-    [moving] a hand is at work
+    [moving] pieces are being moved
     [settled] shows the game
-    [behind] waits for a move to be made on it
-    [ahead] shows a move that is not confirmed yet
+    [behind] does not show the last move yet
+    [ahead] shows an unconfirmed move
     [differs] shows another position
    *[not-connected] not connected
 }
@@ -147,18 +147,18 @@ physical-board-fault = { $fault ->
     [no-such-port] There is no port { $port }.
     [not-a-port] { $port } is not a serial port.
     [several-boards] More than one board may be connected: { $detail }. Unplug all but the player’s.
-    [no-rights] The program may not open { $port }. Its user must be in the group { $detail }.
-    [busy] Another program uses { $port }: { $detail }.
-    [no-answer] Nothing answers: the board is off, or its cable is wrong.
+    [no-rights] The program is not allowed to open { $port }. Add its user to the group { $detail }.
+    [busy] Another program uses { $port }: { $detail }. Close it.
+    [no-answer] No response. Switch the board on and check its cable.
     [unknown-make] The device at { $port } is not a supported board.
-    [other-make] A { $detail } board answers, not the make that the settings name.
-    [not-serial] Boards of this make are not read over a serial port.
-    [too-fast] It sends more than a board can. Use another board.
-    [lost] The connection broke off. Check the cable.
+    [other-make] This is a { $detail } board, not the make in the settings.
+    [not-serial] Boards of this make cannot be read over a serial port.
+    [too-fast] It sends too much data for a board. Use another one.
+    [lost] The connection was lost. Check the cable.
     [not-responding] It has sent nothing for three seconds. Check the cable and the battery.
-    [turned] It lies the other way round.
+    [turned] It is the wrong way round. Turn it by 180°.
     [other-start] It is set up for another start position.
-   *[other] Its port cannot be opened: { $detail }.
+   *[other] The port cannot be opened: { $detail }.
 }
 
 physical-board-squares = Different on { $squares }

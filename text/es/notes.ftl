@@ -30,7 +30,7 @@ and-more = { $more ->
 
 ## Lo que cambió en un tablero
 
-change-nothing = todavía no se hizo nada en él
+change-nothing = aún no ha pasado nada en él
 change-began = empezó su partida
 change-moved = se hizo una jugada
 change-moved-to = tiene { $plies } medias jugadas, la última es { $last }
@@ -43,11 +43,11 @@ change-came-late = se descontó tiempo a un jugador que llegó tarde
 change-outage = una caída del servidor paró sus relojes
 change-ruled = se decidió sobre él
 change-carried-out = se ejecutó en él la decisión { $ruling }
-change-began-anew = su partida empezó de nuevo
-change-restored = se repuso una posición anterior
+change-began-anew = empezó en él una partida nueva
+change-restored = se restableció una posición anterior
 change-reopened = se reabrió su partida
 change-corrected = se corrigió su resultado
-change-reversed = se invirtieron sus colores
+change-reversed = se cambiaron sus colores
 change-new-start = su partida empezó de nuevo desde otra posición
 change-ended = ha terminado ({ $ending ->
     [checkmate] jaque mate
@@ -67,9 +67,9 @@ change-ended = ha terminado ({ $ending ->
    *[declared] declarado
 })
 change-disconnected = un jugador se desconectó
-change-reconnected = un jugador volvió a conectarse
-change-seat-moved = un jugador pasó a otro equipo
-change-checked = se registró o se dispensó un control de un jugador
+change-reconnected = un jugador se reconectó
+change-seat-moved = un jugador cambió de dispositivo
+change-checked = se anotó o se dispensó un control de un jugador
 change-published-again = su ronda se publicó de nuevo
 change-other = cambiaron su posición o sus relojes
 
@@ -112,7 +112,7 @@ penalty-wrong-claim = Reclamación de tablas incorrecta{ $with-move ->
        *[no] { "" }
     }
     .kind = Reclamación de tablas incorrecta
-penalty-unknown = Una sanción que esta página no conoce
+penalty-unknown = Sanción desconocida
     .kind = Otra sanción
 
 ## Tableros físicos: lo que leen y hacen los oficiales
@@ -133,11 +133,11 @@ penalty-list-none = Sin sanciones
 
 physical-board-device = Tablero físico
 physical-board-device-state = { $state ->
-    [connecting] se está leyendo
+    [connecting] conectando
     [fault] no se puede leer
-    [moving] hay una mano en él
+    [moving] se están moviendo piezas
     [settled] muestra la partida
-    [behind] espera que se haga en él una jugada
+    [behind] aún no muestra la última jugada
     [ahead] muestra una jugada sin confirmar
     [differs] muestra otra posición
    *[not-connected] no conectado
@@ -147,18 +147,18 @@ physical-board-fault = { $fault ->
     [no-such-port] No hay ningún puerto { $port }.
     [not-a-port] { $port } no es un puerto serie.
     [several-boards] Puede haber más de un tablero conectado: { $detail }. Desconecte todos menos el del jugador.
-    [no-rights] El programa no puede abrir { $port }. Su usuario debe estar en el grupo { $detail }.
-    [busy] Otro programa usa { $port }: { $detail }.
-    [no-answer] Nada responde: el tablero está apagado o el cable no sirve.
+    [no-rights] El programa no tiene permiso para abrir { $port }. Añada su usuario al grupo { $detail }.
+    [busy] Otro programa usa { $port }: { $detail }. Ciérrelo.
+    [no-answer] Sin respuesta. Encienda el tablero y compruebe su cable.
     [unknown-make] El dispositivo en { $port } no es un tablero compatible.
-    [other-make] Responde un tablero { $detail }, no la marca de los ajustes.
-    [not-serial] Los tableros de esta marca no se leen por un puerto serie.
-    [too-fast] Envía más de lo que puede un tablero. Use otro.
-    [lost] Se ha cortado la conexión. Mire el cable.
-    [not-responding] No ha enviado nada en tres segundos. Mire el cable y la batería.
-    [turned] Está al revés.
-    [other-start] Está puesto para otra posición inicial.
-   *[other] No se puede abrir su puerto: { $detail }.
+    [other-make] Es un tablero { $detail }, no de la marca de los ajustes.
+    [not-serial] Los tableros de esta marca no se pueden leer por un puerto serie.
+    [too-fast] Envía demasiados datos para un tablero. Use otro.
+    [lost] Se ha perdido la conexión. Compruebe el cable.
+    [not-responding] No ha enviado nada en tres segundos. Compruebe el cable y la batería.
+    [turned] Está al revés. Gírelo 180°.
+    [other-start] Está colocado para otra posición inicial.
+   *[other] No se puede abrir el puerto: { $detail }.
 }
 
 physical-board-squares = Diferencias en { $squares }

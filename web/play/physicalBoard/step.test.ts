@@ -56,7 +56,7 @@ test("ebd_7 what the board cannot tell is asked, as long as a move can be made",
 test("ebd_4 a board that cannot be read says why, and one that is lifted asks for nothing", () => {
   const lost = { fault: PhysicalBoardFault.LOST };
   const told = at(board(PhysicalBoardState.FAULT, lost));
-  expect([told.tone, told.more]).toEqual(["bad", "The connection broke off. Check the cable."]);
+  expect([told.tone, told.more]).toEqual(["bad", "The connection was lost. Check the cable."]);
   expect(told.text).toBe("Your board cannot be read. Call the arbiter");
   const gone = at(board(PhysicalBoardState.NOT_CONNECTED));
   expect(gone.text).toBe("Your board is not connected. Check its cable, or call the arbiter");

@@ -168,7 +168,7 @@ fn dis_2_evt_6_a_closing_is_bound_to_what_it_was_shown_to_leave_unruled() {
     let refused = close(&mut desk, &before).unwrap_err();
     assert_eq!(refused.code(), "changed-since");
     assert!(
-        refused.to_string().contains("it has ended (flag)"),
+        refused.to_string().contains("it has ended (flag fell)"),
         "{refused}"
     );
     let now = desk.incidents(false).swap_remove(0);
@@ -345,7 +345,7 @@ fn end_8_a_result_by_ruling_is_taken_back_by_a_further_ruling() {
     assert!(desk.board().approval().is_approved());
     let refused = desk.rule(reopen()).unwrap_err();
     assert_eq!(refused.code(), "result-ruled");
-    let told = "The result of board 1.1 was made by ruling 1.1";
+    let told = "The result of board 1.1 was set by ruling 1.1";
     assert_eq!(refused.to_string(), told);
     let same = desk.rules_on("chief", 1, ends(Verdict::AbsentLoses, 1));
     assert_eq!(same.unwrap_err().code(), "nothing-to-do");

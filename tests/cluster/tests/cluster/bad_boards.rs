@@ -212,7 +212,7 @@ fn ebd_2_a_board_that_cannot_be_used_is_a_line_for_its_player_and_one_for_the_lt
     hall.until_read(
         "madrid-1",
         "Your board is the wrong way round: turn it",
-        "DGT, shows another position. It lies the other way round.",
+        "DGT, shows another position. It is the wrong way round. Turn it by 180°.",
     );
     hall.until_read(
         "chennai-1",
