@@ -106,7 +106,7 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   await dialog.getByText("Asks to leave the playing area.").waitFor();
   await accessible(page, "a leave is asked for");
   await shot(page, "console-leave");
-  await dialog.getByRole("button", { name: "Grant the leave" }).click();
+  await dialog.getByRole("button", { name: "Grant leave" }).click();
   await player.says("You may leave the playing area.");
   await player.press("Seen");
 
@@ -119,7 +119,7 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
   await player.says(/^You were away for \d+(\.\d)? s\.$/);
   await wall.getByRole("region", { name: "Back from leave" }).getByText(/back at [\d:]+, away \d+ s/).waitFor();
   await page.evaluate(() => (location.hash = "#/board/1.1"));
-  await page.getByText(/^Black is back from leave, seen by .+; away \d+(\.\d)? s$/).waitFor();
+  await page.getByText(/^Black is back from leave, recorded by .+; away \d+(\.\d)? s$/).waitFor();
   await page.getByText("Black is back from leave since").waitFor();
   await accessible(wall, "somebody is back from leave");
   await shot(wall, "wall-back-from-leave");

@@ -67,7 +67,7 @@ const everybody = async (state) => {
 test("end_8 clk_6 no enabled primary button would be refused, whatever the round is at", { skip: missing }, async () => {
   await everybody("before the start");
   event.adoube("round", "start", "1", "--yes");
-  await everybody("started, nobody is here");
+  await everybody("started, both are absent");
   for (const device of ["madrid-1", "madrid-2", "chennai-1", "chennai-2"]) {
     const page = await person(browser);
     await page.goto(await event.address(device));
@@ -93,7 +93,7 @@ test("end_8 clk_6 no enabled primary button would be refused, whatever the round
 
 test("ven_4 cut off from the coordinator nothing can be pressed, and every page says why", { skip: missing }, async () => {
   event.kill("coordinator");
-  const why = "Commands are not possible until the connection is back.";
+  const why = "You can only watch until the connection is back.";
   await chief.getByText(why).waitFor();
   for (const hash of PAGES) assert.deepEqual(await enabledAt(chief, hash), [], hash);
   await shot(chief, "console-cut-off");

@@ -41,18 +41,18 @@ test("clk_6 ven_4 what an official stops rings, and is told after a restart with
   const hold = ["clock", "pause", "--round", "1", "--venue", "madrid", "--reason", "fire alarm"];
   event.adoube("--as", "lca-madrid", ...hold);
   await sounded(page, before);
-  const told = page.getByText("STOPPED: every board of this venue.", { exact: true });
+  const told = page.getByText("STOPPED: all boards of this venue.", { exact: true });
   await told.waitFor();
-  await page.getByRole("alert").getByText("STOPPED: every board of this venue. fire alarm").waitFor({ state: "attached" });
+  await page.getByRole("alert").getByText("STOPPED: all boards of this venue. fire alarm").waitFor({ state: "attached" });
   const seated = page.locator("a[href^='#/device/']", { hasText: /Ding|Nepomniachtchi|Caruana|Firouzja/ });
   const players = await seated.count();
 
   // The node alone knows it still, with who sits where; as of before, and the page asks nobody anew.
   await event.kill("coordinator");
   await event.kill("madrid");
-  await page.getByText("What you see is as of").waitFor();
+  await page.getByText("Last update:").waitFor();
   event.startVenue("madrid");
-  await page.getByText("What you see is as of").waitFor({ state: "detached" });
+  await page.getByText("Last update:").waitFor({ state: "detached" });
   await page.getByText("this is what it told last").first().waitFor();
   assert.equal(await told.isVisible(), true);
   assert.ok(players >= 2, `${players} tiles with a player`);
@@ -87,9 +87,9 @@ test("ven_4 what is written at the wall outlives what happens around it", { skip
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await event.kill("madrid");
-  await page.getByText("What you see is as of").waitFor();
+  await page.getByText("Last update:").waitFor();
   event.startVenue("madrid");
-  await page.getByText("What you see is as of").waitFor({ state: "detached" });
+  await page.getByText("Last update:").waitFor({ state: "detached" });
 
   await page.locator("a[href='#/device/madrid-1']").first().click();
   assert.equal(await dialog.getByLabel("Text").inputValue(), written);

@@ -23,7 +23,7 @@ test("clk_6 one click at the wall stops the venue's clocks, and the reason comes
   const stop = wall.getByRole("button", { name: "Stop all clocks here" });
   await stop.click();
   const hold = wall.getByRole("region", { name: "Stopped by an official" });
-  await hold.getByText("STOPPED: every board of this venue.").waitFor();
+  await hold.getByText("STOPPED: all boards of this venue.").waitFor();
   await hold.getByText("Reason missing").waitFor();
   assert.equal(await wall.getByRole("dialog").count(), 0);
   await stop.waitFor({ state: "detached" });
@@ -60,7 +60,7 @@ test("clk_6 what was resumed without a reason, the wall asks for until it is giv
   lta("pause", "1.1");
   lta("resume", "1.1", "--reason", "it is quiet");
   const hold = wall.getByRole("region", { name: "Stopped by an official" });
-  await hold.getByText("Board 1.1 was paused, and is resumed.").waitFor();
+  await hold.getByText("Board 1.1 was paused and is resumed.").waitFor();
   await hold.getByRole("button", { name: "Give reason…" }).click();
   await hold.getByLabel("Why were the clocks stopped?").fill("a phone rang");
   await hold.getByRole("button", { name: "Save reason" }).click();

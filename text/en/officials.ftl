@@ -5,47 +5,47 @@
 physical-board-differs = { side }’s board shows another position
 physical-board-state = { side }’s board { $state ->
     [follows] shows the game’s position
-    [behind] is waiting for a move to be made on it
+    [behind] does not show the last move yet
     [differs] shows another position
    *[not-connected] is not connected
 }
 physical-board-lifted = { side }’s moves do not wait for it
 command-lift-board = Play on without the physical board
-    .what = The player’s moves no longer wait for the physical board, for example because a sensor fails. The game goes on on the screen. This board raises no alerts until moves wait for it again.
+    .what = The player’s moves no longer wait for the physical board, for example because a sensor fails. The game continues on the screen. This board raises no alerts until moves wait for it again.
 command-require-board = Wait for the physical board again
-    .what = The player’s next move waits until their last move stands on the physical board.
+    .what = The player’s next move waits until the last one is made on the physical board.
 
 officials-more = and { $n } more
 
 officials-connection-title = Connection
 officials-connection-lost = Connection lost.
-officials-connection-lost-short = Connection lost. What is shown is not up to date.
-officials-connection-silent = Nothing is heard from the server.
-officials-connection-as-of = What you see is as of { $time }, { $age } ago.
+officials-connection-lost-short = Connection lost. This page is not up to date.
+officials-connection-silent = No data from the server.
+officials-connection-as-of = Last update: { $time }, { $age } ago.
 officials-connection-known-ago = last known { $age } ago
-officials-connection-clocks = This page’s clock displays are frozen until then; the games’ clocks may be running.
-officials-connection-no-commands = Commands are not possible until the connection is back.
+officials-connection-clocks = The clocks on this page do not move now. The clocks of the games may be running.
+officials-connection-no-commands = You can only watch until the connection is back.
 officials-connection-try-now = Try now
 
 officials-sign-in-busy = Signing in…
-officials-sign-in-how = Open the invitation that you were given, or paste it here. Each invitation works once.
-officials-sign-in-again = Ask the Chief Arbiter or the organiser for another invitation and open it.
+officials-sign-in-how = Open your invitation link, or paste it here. Each invitation works once.
+officials-sign-in-again = Ask the Chief Arbiter or the organiser for a new invitation and open it.
 officials-sign-in-invitation = Invitation
 officials-sign-in-enter = Sign in
 officials-sign-in-retry = I am signed in: try again
 officials-sign-in-continue = Continue as { $name }
 officials-sign-in-not-signed-in = You are not signed in with this browser.
 officials-sign-in-turned = The invitation was not accepted ({ $code }).
-officials-sign-in-still-in = You are still signed in here: { $why }. Try again, and sign out then.
-officials-sign-in-nobody = The server does not answer: { $why }
+officials-sign-in-still-in = Sign-out failed: { $why }. You are still signed in. Try again, then sign out.
+officials-sign-in-nobody = The server is not responding: { $why }
 
 officials-other-session-is = In this browser you are signed in as { $name }.
-officials-other-session-single = A browser can be signed in to one office only. If you use the invitation here, this session ends in all windows of this browser.
-officials-other-session-both = To act in both offices, open the invitation in another browser or in a private window. It has not been used yet.
+officials-other-session-single = A browser can have only one role. If you use the invitation here, this session ends in all windows of this browser.
+officials-other-session-both = To use both roles, open the invitation in another browser or in a private window. It has not been used yet.
 officials-other-session-stay = Stay signed in as { $name }
 officials-other-session-replace = End this session and use the invitation
 
-officials-nav-label = Places
+officials-nav-label = Pages
 officials-nav-incidents = Incidents
 officials-nav-boards = Boards
 officials-nav-calls = Calls
@@ -80,10 +80,10 @@ officials-cause-venue-network = the venue’s network or node failed
 officials-cause-venue-uplink = the venue’s uplink failed
 officials-cause-coordinator-outage = the coordinator was down
 
-officials-alike-coordinator-outage = venues whose nodes or uplinks fail together look the same until one is back
-officials-alike-device-off-network = a sleeping or switched-off device looks the same until it is back
-officials-alike-venue-network = devices that lose their power or are held together look the same until one is back
-officials-alike-venue-uplink = a venue's node that hangs or was ended looks the same until it is back
+officials-alike-coordinator-outage = or several venues lost their connections together; we will know when one reconnects
+officials-alike-device-off-network = it may also be asleep or switched off; we will know when it reconnects
+officials-alike-venue-network = or the devices lost power or froze together; we will know when one reconnects
+officials-alike-venue-uplink = or the venue’s node froze or was stopped; we will know when it reconnects
 
 officials-certainty-certain = certain
 officials-certainty-likely = likely
@@ -95,8 +95,8 @@ officials-form-reason = Reason
 
 officials-call-valid = Answered: the reason was valid
 officials-call-not-valid = Answered: no valid reason
-officials-call-grant-leave = Grant the leave
-officials-call-refuse-leave = Refuse the leave
+officials-call-grant-leave = Grant leave
+officials-call-refuse-leave = Refuse leave
 officials-call-answer-what = The player sees the answer. The record keeps whether the reason was valid (O 19.1).
 
 officials-facts-yes = yes
@@ -149,16 +149,16 @@ officials-health-advice-board-differs = Ask the player to set the board up as in
 officials-health-advice-board-not-connected = Check the board’s cable, and that it is switched on. Otherwise play on without the board.
 officials-health-advice-board-battery-low = Charge the board, or have another one ready.
 
-officials-device-was = last: { $state }
-officials-device-heard = heard { $age } ago
-officials-device-never = never heard
+officials-device-was = last known: { $state }
+officials-device-heard = last contact { $age } ago
+officials-device-never = never connected
 officials-device-no-seat = no seat
 
 officials-access-sign-out = Sign out
 
 officials-nav-checks = Checks
 
-officials-checks-none = No player waits for a check.
+officials-checks-none = No player is waiting for a check.
 officials-checks-left = { $n ->
     [one] { $n } player is not checked yet.
    *[other] { $n } players are not checked yet.
@@ -171,34 +171,34 @@ officials-wall-attention = { $n ->
    *[other] { $n } devices need attention.
 }
 
-officials-call-here-comes = { $who } is coming (said { $age } ago)
+officials-call-here-comes = { $who } is coming (since { $age })
 
 officials-hold-here-reason-missing = Reason missing.
 officials-hold-here-title = Stopped by an official
-officials-hold-here-venue = STOPPED: every board of this venue.
-officials-hold-here-other-venue = STOPPED: every board that is played with { $venue }.
-officials-hold-here-round = STOPPED: every board of round { $round }.
+officials-hold-here-venue = STOPPED: all boards of this venue.
+officials-hold-here-other-venue = STOPPED: all boards played with { $venue }.
+officials-hold-here-round = STOPPED: all boards of round { $round }.
 officials-hold-here-board = STOPPED: board { $board }.
-officials-hold-here-clocks = No clock of these boards runs or starts until they are resumed.
+officials-hold-here-clocks = The clocks of these boards stay stopped until the boards are resumed.
 officials-hold-here-clock = Both clocks are stopped until the game is resumed.
 officials-hold-here-by = By { $who }
 officials-hold-here-since = since { $time }
-officials-hold-here-old = The coordinator is not reached: this is what it told last.
-officials-hold-here-over = Clocks were stopped here, and run again.
-officials-hold-here-over-board = Board { $board } was paused, and is resumed.
+officials-hold-here-old = No connection to the server. This is the last known state.
+officials-hold-here-over = Clocks were stopped here and are running again.
+officials-hold-here-over-board = Board { $board } was paused and is resumed.
 officials-hold-here-why = Why were the clocks stopped?
 officials-hold-here-give-reason = Give reason…
 officials-hold-here-save = Save reason
-officials-hold-here-saving = Reason saved here. It is sent to the coordinator.
+officials-hold-here-saving = Reason saved here. Sending it to the server…
 officials-hold-here-resume = Resume…
 officials-hold-here-resume-now = Resume now
-officials-hold-here-resume-all-what = All games of this venue continue, and their clocks run.
-officials-hold-here-resume-what = The game continues, and its clock runs.
+officials-hold-here-resume-all-what = All games of this venue continue and their clocks run.
+officials-hold-here-resume-what = The game continues and its clock runs.
 officials-hold-here-resume-why = Why can play continue?
 officials-hold-here-resuming = Resuming…
 officials-hold-here-resumed-by = Who can resume: { $who }.
 officials-hold-here-explained-by = Who can give the reason: { $who }.
-officials-hold-here-other-first = Another stop has to end first.
+officials-hold-here-other-first = Another pause has to end first.
 
 officials-layer-programs = programs
 officials-layer-no_exec = folders without programs
@@ -206,10 +206,10 @@ officials-layer-kernel = kernel settings
 officials-layer-network = network
 officials-layer-browser = browser
 officials-layer-stop = stopping programs
-officials-layer-reports = reports of programs
+officials-layer-reports = program start reports
 officials-layer-keys = keys
 officials-layer-usb = USB
-officials-layer-boards = ports of electronic boards
+officials-layer-boards = electronic board ports
 officials-layer-screens = screens
 officials-layer-signs = remote control and virtual machines
 officials-layer-terminals = terminals

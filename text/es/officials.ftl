@@ -5,47 +5,47 @@
 physical-board-differs = El tablero de { side } muestra otra posición
 physical-board-state = El tablero de { side } { $state ->
     [follows] muestra la posición de la partida
-    [behind] espera que se haga en él una jugada
+    [behind] aún no muestra la última jugada
     [differs] muestra otra posición
    *[not-connected] no está conectado
 }
 physical-board-lifted = Las jugadas de { side } no lo esperan
 command-lift-board = Seguir sin el tablero físico
-    .what = Las jugadas del jugador ya no esperan al tablero físico, por ejemplo porque falla un sensor. La partida sigue en la pantalla. Este tablero no da más avisos hasta que las jugadas lo esperen de nuevo.
+    .what = Las jugadas del jugador ya no esperan al tablero físico, por ejemplo porque falla un sensor. La partida continúa en la pantalla. Este tablero no da más avisos hasta que las jugadas lo esperen de nuevo.
 command-require-board = Esperar de nuevo al tablero físico
-    .what = La próxima jugada del jugador espera hasta que su última jugada esté en el tablero físico.
+    .what = La próxima jugada del jugador espera hasta que la última se haga en el tablero físico.
 
 officials-more = y { $n } más
 
 officials-connection-title = Conexión
 officials-connection-lost = Se ha perdido la conexión.
-officials-connection-lost-short = Se ha perdido la conexión. Lo que se muestra no está actualizado.
-officials-connection-silent = No se oye nada del servidor.
-officials-connection-as-of = Lo que ve es de las { $time }, hace { $age }.
+officials-connection-lost-short = Se ha perdido la conexión. Esta página no está actualizada.
+officials-connection-silent = Sin datos del servidor.
+officials-connection-as-of = Última actualización: { $time }, hace { $age }.
 officials-connection-known-ago = último dato, hace { $age }
-officials-connection-clocks = Los relojes de esta página no avanzan hasta entonces; los de las partidas pueden seguir en marcha.
-officials-connection-no-commands = No se puede ordenar nada hasta que vuelva la conexión.
-officials-connection-try-now = Intentar ya
+officials-connection-clocks = Los relojes de esta página no avanzan ahora. Los de las partidas pueden estar en marcha.
+officials-connection-no-commands = Solo puede mirar hasta que vuelva la conexión.
+officials-connection-try-now = Reintentar ya
 
-officials-sign-in-busy = Entrando…
-officials-sign-in-how = Abra la invitación que recibió o péguela aquí. Cada invitación sirve una sola vez.
-officials-sign-in-again = Pida otra invitación al árbitro principal o al organizador y ábrala.
+officials-sign-in-busy = Iniciando sesión…
+officials-sign-in-how = Abra el enlace de su invitación o péguelo aquí. Cada invitación sirve una sola vez.
+officials-sign-in-again = Pida una nueva invitación al árbitro principal o al organizador y ábrala.
 officials-sign-in-invitation = Invitación
-officials-sign-in-enter = Entrar
-officials-sign-in-retry = Ya he entrado: intentar de nuevo
+officials-sign-in-enter = Iniciar sesión
+officials-sign-in-retry = Ya he iniciado sesión: reintentar
 officials-sign-in-continue = Continuar como { $name }
-officials-sign-in-not-signed-in = En este navegador no ha iniciado sesión.
+officials-sign-in-not-signed-in = No ha iniciado sesión en este navegador.
 officials-sign-in-turned = La invitación no fue aceptada ({ $code }).
-officials-sign-in-still-in = Su sesión sigue abierta aquí: { $why }. Inténtelo de nuevo y ciérrela entonces.
+officials-sign-in-still-in = No se pudo cerrar la sesión: { $why }. Sigue abierta. Inténtelo de nuevo y ciérrela.
 officials-sign-in-nobody = El servidor no responde: { $why }
 
-officials-other-session-is = En este navegador ha entrado como { $name }.
-officials-other-session-single = Un navegador solo puede tener abierta la sesión de un cargo. Si usa la invitación aquí, esta sesión termina en todas las ventanas de este navegador.
-officials-other-session-both = Para actuar en los dos cargos, abra la invitación en otro navegador o en una ventana privada. Todavía no se ha usado.
+officials-other-session-is = En este navegador ha iniciado sesión como { $name }.
+officials-other-session-single = Un navegador solo puede tener un cargo. Si usa la invitación aquí, esta sesión termina en todas las ventanas de este navegador.
+officials-other-session-both = Para usar los dos cargos, abra la invitación en otro navegador o en una ventana privada. Todavía no se ha usado.
 officials-other-session-stay = Seguir como { $name }
 officials-other-session-replace = Terminar esta sesión y usar la invitación
 
-officials-nav-label = Lugares
+officials-nav-label = Páginas
 officials-nav-incidents = Incidentes
 officials-nav-boards = Tableros
 officials-nav-calls = Llamadas
@@ -69,7 +69,7 @@ officials-stage-closed = cerrado
 officials-stage-joined = unido al { $incident }
 
 officials-cause-not-known = causa aún desconocida
-officials-cause-page-died = la página del dispositivo murió o se cerró
+officials-cause-page-died = la página del dispositivo falló o se cerró
 officials-cause-device-suspended = el ordenador estaba en reposo o bloqueado
 officials-cause-device-restarted = el dispositivo se reinició
 officials-cause-agent-restarted = el programa del dispositivo se reinició
@@ -77,13 +77,13 @@ officials-cause-device-left = el dispositivo se apagó correctamente
 officials-cause-device-absent = el dispositivo no estaba conectado cuando se trasladó a él el puesto
 officials-cause-device-off-network = el dispositivo estaba fuera de la red de la sede
 officials-cause-venue-network = falló la red o el nodo de la sede
-officials-cause-venue-uplink = falló el enlace de la sede
-officials-cause-coordinator-outage = el coordinador no funcionaba
+officials-cause-venue-uplink = falló la conexión de la sede con el servidor
+officials-cause-coordinator-outage = el servidor no funcionaba
 
-officials-alike-coordinator-outage = las sedes cuyos nodos o enlaces fallan a la vez se ven igual hasta que una vuelve
-officials-alike-device-off-network = un dispositivo dormido o apagado se ve igual hasta que vuelve
-officials-alike-venue-network = los dispositivos que pierden la corriente o se detienen a la vez se ven igual hasta que uno vuelve
-officials-alike-venue-uplink = un nodo de la sede que se cuelga o se detuvo se ve igual hasta que vuelve
+officials-alike-coordinator-outage = o varias sedes perdieron la conexión a la vez; se sabrá cuando una se reconecte
+officials-alike-device-off-network = también puede estar en reposo o apagado; se sabrá cuando se reconecte
+officials-alike-venue-network = o los dispositivos se apagaron o bloquearon a la vez; se sabrá cuando uno se reconecte
+officials-alike-venue-uplink = o el nodo de la sede se bloqueó o se detuvo; se sabrá cuando se reconecte
 
 officials-certainty-certain = seguro
 officials-certainty-likely = probable
@@ -93,11 +93,11 @@ officials-incident-title = Incidente { $incident }
 
 officials-form-reason = Motivo
 
-officials-call-valid = Atendida: el motivo era válido
-officials-call-not-valid = Atendida: sin motivo válido
-officials-call-grant-leave = Conceder el permiso
-officials-call-refuse-leave = Denegar el permiso
-officials-call-answer-what = Al jugador se le comunica la respuesta. Si tenía un motivo válido para llamar queda en el registro (O 19.1).
+officials-call-valid = Responder: motivo válido
+officials-call-not-valid = Responder: sin motivo válido
+officials-call-grant-leave = Conceder permiso
+officials-call-refuse-leave = Denegar permiso
+officials-call-answer-what = El jugador ve la respuesta. El registro guarda si el motivo era válido (O 19.1).
 
 officials-facts-yes = sí
 officials-facts-no = no
@@ -134,11 +134,11 @@ officials-health-advice-lock-broken = Vaya al ordenador y retire lo que nombra s
 officials-health-advice-lock-released = Alguien retiró el bloqueo. Aparte al jugador del ordenador y vuelva a bloquearlo.
 officials-health-advice-lock-unanswered = Reinicie el ordenador. Si el bloqueo sigue sin responder, pase al jugador a un dispositivo de reserva.
 officials-health-advice-wrong-lock-profile = Vuelva a bloquear este ordenador con el perfil de este torneo.
-officials-health-advice-breach = Vaya junto al jugador y mire qué pasó en este ordenador.
+officials-health-advice-breach = Vaya al jugador y compruebe qué pasó en este ordenador.
 officials-health-advice-duplicate = Dos ordenadores usan este nombre. Apague el que sobra.
 officials-health-advice-not-connected = Encienda o despierte el ordenador y revise su cable de red.
 officials-health-advice-disconnected = Revise el cable de red, despierte el ordenador si está en reposo, o inicie de nuevo su programa de juego.
-officials-health-advice-disconnected-heard = La sede oye este equipo, pero sus jugadas no llegan. Su cable está bien: reinicie el programa de juego.
+officials-health-advice-disconnected-heard = La sede tiene contacto con este ordenador, pero sus jugadas no llegan. Su cable está bien: reinicie el programa de juego.
 officials-health-advice-late = Espere unos segundos. Si la señal sigue con retraso, revise el cable de red.
 officials-health-advice-page-missing = Abra la página de juego en este ordenador.
 officials-health-advice-page-locked = Desbloquee la página de juego cuando el jugador pueda seguir.
@@ -149,12 +149,12 @@ officials-health-advice-board-differs = Pida al jugador que coloque el tablero c
 officials-health-advice-board-not-connected = Compruebe el cable del tablero y que esté encendido. Si no, que siga sin el tablero.
 officials-health-advice-board-battery-low = Cargue el tablero o tenga otro preparado.
 
-officials-device-was = antes: { $state }
-officials-device-heard = oído hace { $age }
-officials-device-never = nunca oído
+officials-device-was = último dato: { $state }
+officials-device-heard = último contacto hace { $age }
+officials-device-never = nunca conectado
 officials-device-no-seat = sin puesto
 
-officials-access-sign-out = Salir
+officials-access-sign-out = Cerrar sesión
 
 officials-nav-checks = Controles
 
@@ -171,25 +171,25 @@ officials-wall-attention = { $n ->
    *[other] { $n } dispositivos por atender.
 }
 
-officials-call-here-comes = { $who } va hacia allí (lo dijo hace { $age })
+officials-call-here-comes = { $who } va hacia allí (desde hace { $age })
 
 officials-hold-here-reason-missing = Falta el motivo.
-officials-hold-here-title = Parado por un árbitro
+officials-hold-here-title = Parado por un oficial
 officials-hold-here-venue = PARADO: todos los tableros de esta sede.
 officials-hold-here-other-venue = PARADO: todos los tableros que se juegan con { $venue }.
 officials-hold-here-round = PARADO: todos los tableros de la ronda { $round }.
 officials-hold-here-board = PARADO: tablero { $board }.
-officials-hold-here-clocks = Ningún reloj de estos tableros corre ni arranca hasta que se reanude.
-officials-hold-here-clock = Sus dos relojes están parados hasta que se reanude.
+officials-hold-here-clocks = Los relojes de estos tableros siguen parados hasta que se reanuden los tableros.
+officials-hold-here-clock = Los dos relojes están parados hasta que se reanude la partida.
 officials-hold-here-by = Por { $who }
 officials-hold-here-since = desde las { $time }
-officials-hold-here-old = No se alcanza al coordinador: esto es lo último que dijo.
-officials-hold-here-over = Aquí se pararon los relojes, y ya corren de nuevo.
-officials-hold-here-over-board = El tablero { $board } se pausó, y ya se ha reanudado.
+officials-hold-here-old = Sin conexión con el servidor. Este es el último estado conocido.
+officials-hold-here-over = Aquí se pararon los relojes, y corren de nuevo.
+officials-hold-here-over-board = El tablero { $board } estuvo en pausa y se ha reanudado.
 officials-hold-here-why = ¿Por qué se pararon los relojes?
 officials-hold-here-give-reason = Indicar motivo…
 officials-hold-here-save = Guardar motivo
-officials-hold-here-saving = Motivo guardado aquí. Se envía al coordinador.
+officials-hold-here-saving = Motivo guardado aquí. Enviándolo al servidor…
 officials-hold-here-resume = Reanudar…
 officials-hold-here-resume-now = Reanudar ahora
 officials-hold-here-resume-all-what = Todas las partidas de esta sede continúan y sus relojes corren.
@@ -198,15 +198,15 @@ officials-hold-here-resume-why = ¿Por qué se puede continuar?
 officials-hold-here-resuming = Reanudando…
 officials-hold-here-resumed-by = Puede reanudar: { $who }.
 officials-hold-here-explained-by = Puede indicar el motivo: { $who }.
-officials-hold-here-other-first = Antes debe terminar otra parada.
+officials-hold-here-other-first = Antes debe terminar otra pausa.
 
 officials-layer-programs = programas
 officials-layer-no_exec = carpetas sin programas
 officials-layer-kernel = ajustes del núcleo
 officials-layer-network = red
 officials-layer-browser = navegador
-officials-layer-stop = detención de programas
-officials-layer-reports = avisos de programas
+officials-layer-stop = detener programas
+officials-layer-reports = avisos de inicio de programas
 officials-layer-keys = teclas
 officials-layer-usb = USB
 officials-layer-boards = puertos de tableros electrónicos

@@ -44,8 +44,8 @@ test("who signs out is told where he is still signed in, as nobody answered", as
     const drawn = await inside();
     answers = failing;
     await drawn.press("Ada leaves");
-    expect(drawn.text).toContain("You are still signed in here: no connection.");
-    expect(drawn.text).not.toContain("another invitation");
+    expect(drawn.text).toContain("Sign-out failed: no connection.");
+    expect(drawn.text).not.toContain("new invitation");
   }
 });
 

@@ -29,7 +29,7 @@ test("an incident's number stands above it, and its state and cause here", () =>
 test("all of it is told in the reader's language", () => {
   language.code = "es";
   expect(told({ incident: DIED })).toBe(
-    "conectado de nuevo: la página del dispositivo murió o se cerró (seguro)",
+    "conectado de nuevo: la página del dispositivo falló o se cerró (seguro)",
   );
   const off = { cause: "device-off-network", causeText: "x", certainty: "likely", alike: "y" };
   expect(told({ incident: { stage: "open", ...off } })).toMatch(

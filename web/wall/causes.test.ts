@@ -16,7 +16,7 @@ test("nothing rings in a hall where nothing is the matter", () => {
 test("clk_6 ven_4 what an official stops rings once, with what stands and why", () => {
   const hold = { scope: "venue", board: { round: 3 }, reason: "fire alarm", since: 5n };
   const holds = [create(VenueHoldSchema, { id: "hold-3-1", ...hold })];
-  const told = ["hold-3-1", "STOPPED: every board of this venue. fire alarm"];
+  const told = ["hold-3-1", "STOPPED: all boards of this venue. fire alarm"];
   expect([...causes({ ...calm, holds })]).toEqual([told]);
   // It is the same while it goes on, whatever is told beside.
   const later = [create(VenueHoldSchema, { id: "hold-3-1", ...hold, by: "Ana Ruiz" })];

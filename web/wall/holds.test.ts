@@ -22,10 +22,10 @@ const hold = (
   });
 
 test.each([
-  ["venue", 0, "STOPPED: every board of this venue.", "No clock of these boards runs"],
-  ["round", 0, "STOPPED: every board of round 3.", "No clock of these boards runs"],
+  ["venue", 0, "STOPPED: all boards of this venue.", "The clocks of these boards stay stopped"],
+  ["round", 0, "STOPPED: all boards of round 3.", "The clocks of these boards stay stopped"],
   ["board", 7, "STOPPED: board 3.7.", "Both clocks are stopped"],
-  ["other-venue", 0, "STOPPED: every board that is played with Oslo.", "No clock of these boards"],
+  ["other-venue", 0, "STOPPED: all boards played with Oslo.", "The clocks of these boards"],
 ])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {
   const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: "chief-arbiter" }));
   expect(told.what).toBe(what);
@@ -63,7 +63,7 @@ test.each([
     false,
     "Who can give the reason: arbiter, Chief Arbiter. Who can resume: arbiter, Chief Arbiter.",
   ],
-  ["chief-arbiter", [], [], false, false, "Another stop has to end first."],
+  ["chief-arbiter", [], [], false, false, "Another pause has to end first."],
 ])(
   "clk_6 an official (%s) reads what they may do with a stop, or who may: %#",
   (office, explainBy, resumeBy, explain, resume, others) => {

@@ -314,7 +314,7 @@ test("end_8 a step that would be refused, or while the page is cut off, has no e
   desk.live.follower.stale = true;
   await drawn.settle();
   expect(close()?.disabled).toBe(true);
-  expect(close()?.title).toBe("Commands are not possible until the connection is back.");
+  expect(close()?.title).toBe("You can only watch until the connection is back.");
 });
 
 test("evt_2 a start is asked about as players come and as its dialog opens, not with every refresh", async () => {
