@@ -102,9 +102,9 @@ test("clk_5 clk_6 a board is paused, its clocks are set, and it goes on", { skip
   }
   // Whose boards a hold stops, and who began and ended it.
   event.adoube("clock", "pause", "--round", "1", "--reason", "fire alarm");
-  await history.getByText(/hold \d+ stops the clocks of all boards: fire alarm \(.*Chief Arbiter\)$/).waitFor();
+  await history.getByText(/pause \d+ stops the clocks of all boards: fire alarm \(.*Chief Arbiter\)$/).waitFor();
   event.adoube("clock", "resume", "--round", "1", "--reason", "all clear");
-  await history.getByText(/hold \d+ of all boards is over: all clear \(.*Chief Arbiter\)$/).waitFor();
+  await history.getByText(/pause \d+ of all boards is over: all clear \(.*Chief Arbiter\)$/).waitFor();
   await clock(page, /^Black 0:(20:00|1\d:\d\d), running$/);
   await history.first().scrollIntoViewIfNeeded();
   await shot(page, "console-event-log");
@@ -138,7 +138,7 @@ test("clk_10 boards keep their places; what needs attention and who is short of 
   event.adoube("clock", "resume", "1.1", "--reason", "it is answered");
   await named(/1\.2/);
   await stand("1.1", "1.2");
-  await page.locator("label", { hasText: "Short of time" }).click();
+  await page.locator("label", { hasText: "Time trouble" }).click();
   await stand("1.2");
   await accessible(page, "boards that are short of time");
   quiet(page);
@@ -172,7 +172,7 @@ test("evt_6 what another arbiter did meanwhile is shown before a command can be 
   await reversing.getByLabel("Reason", { exact: true }).fill("the wrong colours");
   await shot(page, "console-reverse-colours");
   event.adoube("board", "reverse-colours", "1.1", "--yes", "--reason", "the wrong colours");
-  await reversing.getByRole("alert").getByText(/its colours were reversed.*This dialog shows how it is now/).waitFor();
+  await reversing.getByRole("alert").getByText(/its colours were reversed.*This dialog shows the current state/).waitFor();
   await reversing.getByText(/White: Ding, Liren; Black: Nepomniachtchi, Ian/).waitFor();
   await reversing.getByText(/reversed the colours \d+ s ago: this reverses them back/i).first().waitFor();
   await accessible(page, "a command whose board changed");

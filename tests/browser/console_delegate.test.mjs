@@ -5,7 +5,7 @@ import { accessible, consoleAt, missing, open, quiet, shot } from "./kit/browser
 import { Event } from "./kit/event.mjs";
 import { until } from "./kit/until.mjs";
 
-const NOT_HIS = "The Chief Arbiter rules, or the arbiter to whom he delegated it.";
+const NOT_HIS = "Only the Chief Arbiter or a delegated arbiter can rule.";
 
 let event, browser;
 before(async () => {
@@ -40,14 +40,14 @@ test("dis_3 dis_6 an arbiter rules by delegation, with a shorter time control, a
   await deputy.getByText(NOT_HIS).waitFor();
   assert.equal(await deputy.getByRole("button", { name: /^Confirm ruling/ }).count(), 0);
 
-  await says(chief, "Let him rule", "on a flight until noon");
+  await says(chief, "Delegate", "on a flight until noon");
   await chief.getByText(/delegated by .*on a flight until noon/).waitFor();
   event.startKiosk(seat);
   // His page is told without being loaded anew.
   const shorter = deputy.getByRole("listitem").filter({ hasText: "shorter time control" });
   const rule = shorter.getByRole("button", { name: /^Confirm ruling: / });
   await until("it can be ruled", () => rule.isVisible());
-  await deputy.getByText("is still away").first().waitFor({ state: "detached" });
+  await deputy.getByText("is still disconnected").first().waitFor({ state: "detached" });
   await rule.click();
   const dialog = deputy.getByRole("dialog");
   await dialog.getByText(/a new game, same colours, time control/).first().waitFor();
@@ -58,12 +58,12 @@ test("dis_3 dis_6 an arbiter rules by delegation, with a shorter time control, a
   await dialog.waitFor({ state: "detached" });
   await deputy.getByText(/delegated by Chief Arbiter/).first().waitFor();
   await deputy.evaluate(() => (location.hash = "#/board/1.1"));
-  await deputy.getByText(/^Game 1, superseded: 3 half-moves$/).waitFor();
+  await deputy.getByText(/^Game 1, replaced: 3 half-moves$/).waitFor();
   await shot(deputy, "board-restarted");
   const account = event.adoube("incident", "1");
   assert.match(account, /delegated by Chief Arbiter/, account);
 
-  await says(chief, "Take the right back", "has landed");
+  await says(chief, "End delegation", "has landed");
   await chief.getByText(/Ended by .*has landed/).waitFor();
   await deputy.evaluate(() => (location.hash = "#/incidents/1"));
   await deputy.getByRole("button", { name: "Rule again…" }).click();

@@ -102,7 +102,7 @@ test("a player, a device and nobody are looked for", { skip: missing }, async ()
   // A key in the field is the field's.
   await press("/");
   await page.keyboard.type("gb nobody");
-  await page.getByText("Nothing is found.").waitFor();
+  await page.getByText("No results.").waitFor();
   assert.equal(await at(), "#/board/1.1");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("chennai-2");
@@ -119,9 +119,9 @@ test("dis_3 an incident is ruled by keyboard alone", { skip: missing }, async ()
   const row = page.locator("a[href='#/incidents/1']");
   await row.waitFor();
   await press("j", "Enter");
-  await page.getByText("is still away").first().waitFor();
+  await page.getByText("is still disconnected").first().waitFor();
   event.startKiosk(seat);
-  await page.getByText("is still away").first().waitFor({ state: "detached" });
+  await page.getByText("is still disconnected").first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: /^Confirm ruling: resume/ }).first().waitFor();
 
   await reach(page, /^Confirm ruling: resume/);

@@ -39,7 +39,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await dialog.getByText("a glass of water").waitFor();
   await dialog.getByLabel("Note, which the player reads (optional)").fill("five minutes");
   await shot(page, "console-answer");
-  await dialog.getByRole("button", { name: "Grant the leave" }).press("Enter");
+  await dialog.getByRole("button", { name: "Grant leave" }).press("Enter");
   await player.says("five minutes");
   await until("the keyboard goes on at what is left", async () => (await focused(page)) === "Calls");
 
@@ -141,8 +141,8 @@ test("end_8 a result is approved as it stands, and corrected", { skip: missing }
   for (const player of [white, black]) await player.says(/½-½/);
   // No seat of a game that is over is moved.
   await page.locator("summary", { hasText: "More" }).click();
-  await page.getByText(/^Move a seat: /).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Move a seat…" }).count(), 0);
+  await page.getByText(/^Change device: /).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Change device…" }).count(), 0);
   quiet(page);
 });
 

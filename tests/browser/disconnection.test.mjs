@@ -68,12 +68,12 @@ test("dis_1 dis_9 ven_4 a pulled cable is seen on the wall, ruled on the console
   await own.says("The connection to the server is lost.");
   await other.says(/is disconnected\./);
   await desk.locator("a[href='#/incidents/1']").click();
-  await desk.getByText("is still away").first().waitFor();
+  await desk.getByText("is still disconnected").first().waitFor();
 
   cable.putBack();
   await wall.getByText("All players’ devices are connected.").waitFor();
   await alarm.waitFor();
-  await desk.getByText("is still away").first().waitFor({ state: "detached" });
+  await desk.getByText("is still disconnected").first().waitFor({ state: "detached" });
   // It is connected, and its game is paused: nothing is green.
   const tile = wall.locator(`a.tile[href='#/device/${DEVICE}']`);
   await tile.getByText("paused", { exact: true }).waitFor();

@@ -24,7 +24,7 @@ async function deductFrom(page, side) {
   await own.getByText("That is 1 min.").waitFor();
   await shot(page, "console-typed-deduction");
   await own.getByLabel("From whose clock").selectOption({ label: side });
-  await own.getByRole("button", { name: "Show what it means" }).click();
+  await own.getByRole("button", { name: "Show the effect" }).click();
 }
 
 test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, async () => {
@@ -39,7 +39,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await row.click();
   await page.getByText("1.1: clocks and moves").first().waitFor();
   await page.getByRole("log").getByText(/^Incident 1, /).waitFor({ state: "attached" });
-  const told = await page.getByText("is still away").first().textContent();
+  const told = await page.getByText("is still disconnected").first().textContent();
   const [away, other] = told.startsWith("White") ? ["White", "Black"] : ["Black", "White"];
   // The story in a line, then what can be ruled, in sight without scrolling, and then the evidence.
   const [story, ruling, evidence] = await Promise.all(
@@ -54,7 +54,7 @@ test("dis_1 dis_3 a silence is shown, ruled and executed", { skip: missing }, as
   await accessible(page, "an incident");
   await shot(page, "incident");
 
-  await page.getByText("is still away").first().waitFor({ state: "detached" });
+  await page.getByText("is still disconnected").first().waitFor({ state: "detached" });
   // All that the regulations name is in sight at once.
   for (const ruling of [/^Resume: give back all/, /and deduct time$/, /same time control$/, /shorter time control$/, /^Declare a result$/]) {
     await page.getByRole("heading", { name: ruling }).waitFor();

@@ -100,13 +100,13 @@ test("an invitation that is withdrawn on the page opens nothing", { skip: missin
   await page.goto(event.invitation("chief"));
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
   await page.evaluate(() => (location.hash = "#/access"));
-  const form = page.locator("form", { hasText: "Whom" });
-  await form.getByLabel("Whom").selectOption({ label: "Arbiter" });
-  await form.getByRole("button", { name: "Make an invitation" }).click();
+  const form = page.locator("form", { hasText: "Create invitation" });
+  await form.getByLabel("Official").selectOption({ label: "Arbiter" });
+  await form.getByRole("button", { name: "Create invitation" }).click();
   const link = await page.locator("code").textContent();
   const list = page.locator("section", { hasText: "Invitations of the last two weeks" });
   const row = list.locator("li", { hasText: "not used yet" });
-  await row.getByText("made by Chief Arbiter").waitFor();
+  await row.getByText("created by Chief Arbiter").waitFor();
   assert.ok(!(await list.textContent()).includes(new URL(link).hash.slice(1)), "what opens it is not told");
   await row.getByRole("button", { name: "Withdraw" }).click();
   await accessible(page, "an invitation to be withdrawn");
@@ -132,12 +132,12 @@ test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { ski
   await page.goto(event.invitation("chief"));
   await page.getByRole("heading", { name: "Incidents" }).waitFor();
   await page.evaluate(() => (location.hash = "#/access"));
-  const form = page.locator("form", { hasText: "Whom" });
-  const whom = form.getByLabel("Whom");
+  const form = page.locator("form", { hasText: "Create invitation" });
+  const whom = form.getByLabel("Official");
   const option = whom.locator("option", { hasText: "LTA" }).filter({ hasText: "Madrid" }).first();
   await whom.selectOption(await option.getAttribute("value"));
   await form.getByLabel("Opens").selectOption({ label: "the wall of Madrid" });
-  await form.getByRole("button", { name: "Make an invitation" }).click();
+  await form.getByRole("button", { name: "Create invitation" }).click();
   await page.getByText("it opens the venue’s wall once").waitFor();
   await accessible(page, "an invitation to a wall");
   await shot(page, "invitation-to-a-wall");
@@ -152,8 +152,8 @@ test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { ski
 
   // A venue that is not connected makes none, and it is said so.
   await event.kill("madrid");
-  await form.getByRole("button", { name: "Make an invitation" }).click();
-  await page.getByRole("alert").getByText("is not connected").waitFor();
+  await form.getByRole("button", { name: "Create invitation" }).click();
+  await page.getByRole("alert").getByText("node is not connected").waitFor();
   quiet(page);
 });
 

@@ -2,34 +2,34 @@
 
 ## Physical boards: what officials read and do
 
-board-differs-record = The physical board of { side } differs from the game: { $placement } on it, { $game } in the game
+board-differs-record = The physical board of { side } differs from the game (board: { $placement }; game: { $game })
 board-differs-note = note { $number }: { $text }
-board-differs-noted = note { $number }: at { $at } the physical board of { side } differed from the game: { $placement } on it, { $game } in the game
-board-differs-outage-over = The physical board of { side } is connected again: the player’s clock ran { $time } meanwhile
-board-differs-outage-cost = the board cost { $time } since it failed
+board-differs-noted = note { $number }: at { $at } the physical board of { side } differed from the game (board: { $placement }; game: { $game })
+board-differs-outage-over = The physical board of { side } is connected again: the player’s clock ran { $time } in that time
+board-differs-outage-cost = time lost since the board failed: { $time }
 command-note-board-violation = Note a violation on a board
     .what = A player’s physical board differed from the game, or the player moved on it first. Both positions are recorded. A penalty can cite the note.
 command-mark-scoresheet = Mark a scoresheet
-    .what = After the game: whether the player’s scoresheet is there. A mark can be changed.
+    .what = Record after the game whether the player’s scoresheet is there. You can change it later.
 scoresheet-open-title = Missing scoresheets
-scoresheet-open-what = The LCA of the player’s venue marks them. A missing one does not keep the round open.
+scoresheet-open-what = The LCA of each venue marks them. You can close the round without them.
 scoresheet-open-missing = The scoresheet of { side } ({ $player }) is missing
-scoresheet-open-unmarked = Nobody has looked for the scoresheet of { side } ({ $player })
-board-form-placement = On the board (first field of a FEN)
-board-form-present = It is there
-board-form-give-back = Give the player the time back
-board-form-after = After this half-move, else the last one
+scoresheet-open-unmarked = Not checked yet: the scoresheet of { side } ({ $player })
+board-form-placement = Board position (first field of a FEN)
+board-form-present = The scoresheet is there
+board-form-give-back = Give back the time lost
+board-form-after = After half-move (empty: the last one)
 
 ## Penalties: the console's form
 
 command-penalise = Impose a penalty
-    .what = Penalties for one player. Each needs the article that it rests on. What they change is shown before you confirm.
+    .what = Penalise one player. Name an article for each penalty. You see the effects before you confirm.
 command-agree-to-penalties = Agree to the penalty
     .what = Another official proposed this penalty. It is imposed when you agree.
 command-reject-penalties = Reject the proposal
-    .what = The proposed penalty is not imposed. An official who proposed it takes it back in the same way.
+    .what = The penalty is not imposed. The official who proposed it can also withdraw it here.
 command-withdraw-penalties = Withdraw the penalty
-    .what = A penalty that was imposed by mistake counts no more. It stays in the record, as withdrawn. A result that it changed comes back, unless it was changed since. Clocks stay as they are.
+    .what = For a penalty imposed by mistake. It stays in the record as withdrawn. The result before it is restored, unless the result was changed since. Clocks do not change.
 penalty-form-player = Player
 penalty-form-penalties = Penalties
 penalty-form-kind = Penalty
@@ -41,7 +41,7 @@ penalty-form-first-round = From round
 penalty-form-last-round = To round
 penalty-form-offence = Offence
 penalty-form-prohibited-device = Prohibited device: the event’s penalty
-penalty-form-claimed-move = Move that was claimed with, such as { $move } (none if the position itself was claimed)
+penalty-form-claimed-move = Move named in the claim, such as { $move } (empty if the position was already on the board)
 penalty-form-add = Add another penalty
 penalty-form-remove = Remove: { $penalty }
 penalty-form-article = Article (such as O 18.4.2 or L 12.9)
@@ -54,7 +54,7 @@ penalty-proposed-own = Another official has to agree before it is imposed.
 penalty-rejected = { $by } rejects the proposed penalty
 penalty-withdrawn-record = { $by } withdraws a penalty: { $penalties }
 penalty-list-of = Penalties: { $player }
-penalty-list-no-board = This player has not been at a board yet: a penalty is imposed at the player’s last board.
+penalty-list-no-board = No penalty possible yet: this player has had no board. Penalties are imposed on the player’s last board.
 penalty-list-player = Player: name or number
 penalty-list-players = Players
 penalty-list-record = record { $record }
@@ -69,8 +69,8 @@ physical-board-record-again = { side }’s board shows the game again
 physical-board-show = Show both positions
 
 console-dialog-cut-short = Connection lost: nothing can be confirmed now.
-console-dialog-cut = Connection lost: what you see is { $age } old. Go on writing; you can confirm once the connection is back and this has been worked out again.
-console-dialog-cut-over = The connection is back: this is being worked out again.
+console-dialog-cut = Connection lost: what you see is { $age } old. You can keep writing. You can confirm after reconnection, when this has been updated.
+console-dialog-cut-over = Connected again. Updating…
 
 console-connection-was = last known { $age } ago: { $state }
 console-connection-known-last = Last known:
@@ -91,8 +91,8 @@ console-search-open = Search
 console-search-title = Search
 console-search-label = Players, boards, venues, devices, incidents
 console-search-placeholder = A name, 3.12, a venue…
-console-search-found = Found
-console-search-nothing = Nothing is found.
+console-search-found = Results
+console-search-nothing = No results.
 
 console-kind-board = Board
 console-kind-player = Player
@@ -101,21 +101,21 @@ console-kind-device = Device
 console-kind-incident = Incident
 
 console-round-name = Round { $round }
-console-round-current = The round being played
+console-round-current = Current round
 console-round-choose = Round
 console-round-start = Start the round
 console-round-start-text = Start round { $round }? Each game begins when both players are checked in.
 console-round-close = Close the round
-console-round-close-text = Close round { $round }? Results not approved yet are approved by this, in your name. Its games can then no longer be reopened or ruled on; a result can still be corrected.
+console-round-close-text = Close round { $round }? All remaining results are approved in your name. Then games can no longer be reopened or ruled on; results can still be corrected.
 console-round-unfinished = { $n ->
-    [one] { $n } board is not finished: { $who }
-   *[other] { $n } boards are not finished: { $who }
+    [one] { $n } game is not finished: { $who }
+   *[other] { $n } games are not finished: { $who }
 }
 console-round-waiting = { $n ->
     [one] { $n } game has not begun
    *[other] { $n } games have not begun
 }
-console-round-waiting-what = A game begins when both players are checked in and, where the event asks for checks, both have passed them.
+console-round-waiting-what = A game begins when both players are checked in and, if the event requires checks, have passed them.
 
 console-boards-in-waiting = waiting
 console-boards-in-playing = playing
@@ -128,22 +128,22 @@ console-boards-in-finished = { $n ->
    *[other] finished
 }
 
-console-filter-label = Which boards
+console-filter-label = Filter boards
 console-filter-all = All
 console-filter-attention = Needs attention
-console-filter-short = Short of time
+console-filter-short = Time trouble
 console-filter-playing = Playing
 console-filter-finished = Finished
 console-filter-venue = Venue
 console-filter-all-venues = All venues
 
 console-boards-first = Look at first
-console-boards-first-none = No board
+console-boards-first-none = None
 console-boards-none = No round is published.
-console-boards-none-fits = No board is like that now.
+console-boards-none-fits = No board matches.
 
-console-board-no-page = { $side }’s page is gone
-console-board-none = There is no board { $board } in the round that is shown.
+console-board-no-page = { $side }’s page is not open
+console-board-none = Board { $board } is not in the round shown.
 console-board-position = Board { $board }, { $people }, { $move }
 console-board-finished = { $result }, { $ending }, { $state }
 console-board-due = { $n ->
@@ -151,7 +151,7 @@ console-board-due = { $n ->
    *[other] incidents { $incidents } need rulings
 }
 console-board-paused = PAUSED { $length }: { $why }
-console-board-held = hold { $hold }
+console-board-held = pause { $hold }
 
 console-short-10s = under 10 s
 console-short-1min = under 1 min
@@ -163,19 +163,19 @@ console-board-was-paused = PAUSED: { $why }
 
 console-pause-was-silence = { $side } disconnected ({ $device })
 console-pause-silence = { $side } disconnected for { $length } ({ $device })
-console-pause-all-back = both players are back: a ruling is needed
-console-pause-outage = the coordinator was down
+console-pause-all-back = both players are connected again: a ruling is needed
+console-pause-outage = the server was down
 console-pause-arbiter = by the arbiter: { $reason }
 console-pause-official = by { $by }: { $reason }
-console-pause-hold = hold { $hold }: { $reason }
+console-pause-hold = pause { $hold }: { $reason }
 console-pause-ruling = ruled, { $waits }: { $reason }
 console-pause-otherwise = { $cause }: { $reason }
 
 console-pause-cause-arbiter = by the arbiter
-console-pause-cause-hold = hold
+console-pause-cause-hold = pause
 console-pause-cause-silence = a player was disconnected
-console-pause-cause-outage = the coordinator was down
-console-pause-cause-storage = the record could not be written
+console-pause-cause-outage = the server was down
+console-pause-cause-storage = the server could not save the game
 console-pause-cause-ruling = until both players are ready
 console-pause-cause-postponed = postponed by ruling
 
@@ -183,18 +183,18 @@ console-ready-waits-both = waiting for both players
 console-ready-waits-white = waiting for White
 console-ready-waits-black = waiting for Black
 console-ready-both = both are ready
-console-ready-held = both are ready, but the board is held
+console-ready-held = both are ready, but a pause is still on
 console-ready-away = both are ready, but a player is disconnected
 console-ready-check = both are ready, but a check is missing
 
-console-here-both = both are here
-console-here-white = Black is not here
-console-here-black = White is not here
-console-here-nobody = nobody is here
+console-here-both = both are present
+console-here-white = Black is absent
+console-here-black = White is absent
+console-here-nobody = both are absent
 
-console-away-both = both away
-console-away-white = White away
-console-away-black = Black away
+console-away-both = both disconnected
+console-away-white = White disconnected
+console-away-black = Black disconnected
 
 console-draw-offered = { $side } offers a draw
 
@@ -203,7 +203,7 @@ console-check-failed-both = { $side } FAILED both checks
 console-check-failed-device = { $side } FAILED the device check
 console-check-failed-fair-play = { $side } FAILED the fair-play check
 console-check-no-fair-play = { $side } is not checked for fair play
-console-check-no-device = { $side } has no checked device
+console-check-no-device = { $side }’s device is not checked
 
 console-ending-checkmate = checkmate
 console-ending-stalemate = stalemate
@@ -214,8 +214,8 @@ console-ending-fivefold-repetition = fivefold repetition
 console-ending-seventy-five-moves = seventy-five moves
 console-ending-resignation = resignation
 console-ending-agreement = agreement
-console-ending-flag = flag
-console-ending-flag-draw = flag, drawn
+console-ending-flag = flag fell
+console-ending-flag-draw = flag fell, drawn
 console-ending-not-reconnected = not reconnected
 console-ending-not-reconnected-draw = not reconnected, drawn
 console-ending-declared = declared
@@ -238,24 +238,24 @@ console-concerning-others = Other incidents of the same boards
 
 console-incident-ago = { $age } ago
 console-incident-story-away = { $board }, { $side } ({ $name }): disconnected since { $at }
-console-incident-story-page = { $board }, { $side } ({ $name }): no game page since { $at }
-console-incident-story-page-back = { $board }, { $side } ({ $name }): no game page at { $at }, back after { $length }
-console-incident-story-back = { $board }, { $side } ({ $name }): disconnected at { $at }, back after { $length }
-console-incident-story-other-cause = { $told }; cause of this silence: { $cause }
+console-incident-story-page = { $board }, { $side } ({ $name }): game page not open since { $at }
+console-incident-story-page-back = { $board }, { $side } ({ $name }): game page not open at { $at }, opened after { $length }
+console-incident-story-back = { $board }, { $side } ({ $name }): disconnected at { $at }, reconnected after { $length }
+console-incident-story-other-cause = { $told }; cause of this disconnection: { $cause }
 console-incident-story-for = { $since }, for { $length }
 console-incident-story-replaced = { $board }: game { $next } replaced game { $game } at { $at }: { $why }
 console-incident-heard = { $incident }, { $stage }: { $cause }
 console-incident-new = New: { $heard }
-console-incident-log = The incident that is shown
+console-incident-log = Incident shown
 console-incident-away-names = { $n ->
-    [one] away: { $names }
-   *[other] away: { $names }
+    [one] disconnected: { $names }
+   *[other] disconnected: { $names }
 }
-console-incident-were-away-names = was away: { $names }
-console-incident-were-away = { $n } were away
+console-incident-were-away-names = was disconnected: { $names }
+console-incident-were-away = { $n } were disconnected
 console-incident-away = { $n ->
-    [one] { $n } away
-   *[other] { $n } away
+    [one] { $n } disconnected
+   *[other] { $n } disconnected
 }
 console-incident-proposed = a proposed ruling needs a second official
 console-incident-closing-proposed = { $by } proposed to close it: a second official has to agree
@@ -263,28 +263,28 @@ console-incident-ruled = ruled: { $did }
 console-incident-left = still to rule on: { $boards }
 console-incident-put-off = postponed: { $boards }
 console-incident-flagged = the flag fell on { $boards }: the result needs a ruling
-console-incident-next = The Chief Arbiter rules, or the arbiter to whom he delegated it.
+console-incident-next = Only the Chief Arbiter or a delegated arbiter can rule.
 console-incident-closed = Closed { $at }: { $why }
-console-incident-opened-again = Opened again { $at }: { $why }
+console-incident-opened-again = Reopened { $at }: { $why }
 
-console-turn-seconded = , seconded by { $second },
+console-turn-seconded = , agreed by { $second },
 
-console-turn-games-over = its games are over
-console-turn-rest-over = what was left to rule on is over, without a ruling: { $boards }
+console-turn-games-over = all its games are over
+console-turn-rest-over = the remaining games ended without a ruling: { $boards }
 console-turn-by-itself = it closed automatically
 console-turn-closed = { $reason }
 console-turn-closed-by = by { $who }: { $reason }
 console-turn-closed-by-two = proposed by { $proposer } (“{ $proposed }”), agreed by { $who }: { $reason }
 console-turn-proposed = { $who } proposed ruling { $ruling }
 console-turn-flag-fell = the flag fell on { $board } while the player was still disconnected
-console-turn-goes-on = it had closed by the end of the game of { $board }, which goes on
-console-turn-let-run = { $who } let the game of { $board } go on that ruling { $ruling } had postponed: { $reason }
-console-turn-ended = ruling { $ruling } of { $whose }{ $seconded } ended the game: { $reason }
-console-turn-further = ruling { $ruling } of { $whose }{ $seconded } is a further one: { $reason }
-console-turn-plays-on = ruling { $ruling } of { $whose }{ $seconded } was carried out, and play goes on: { $reason }
-console-turn-lets-go-on = ruling { $ruling } of { $whose }{ $seconded } lets the game of { $board } go on, which had ended: { $reason }
+console-turn-goes-on = the game of { $board } continues, whose end had closed the incident
+console-turn-let-run = { $who } resumed the game of { $board }, which ruling { $ruling } had postponed: { $reason }
+console-turn-ended = ruling { $ruling } by { $whose }{ $seconded } ended the game: { $reason }
+console-turn-further = ruling { $ruling } by { $whose }{ $seconded } was added: { $reason }
+console-turn-plays-on = ruling { $ruling } by { $whose }{ $seconded } was carried out, and the game continues: { $reason }
+console-turn-lets-go-on = ruling { $ruling } by { $whose }{ $seconded } reopened the game of { $board }, which had ended: { $reason }
 
-console-incident-joined = Incidents joined into it: { $incidents }
+console-incident-joined = Incidents joined into this one: { $incidents }
 
 console-incidents-due = { $n ->
     [one] { $n } needs action
@@ -294,12 +294,12 @@ console-incidents-others = Others
 console-incidents-none = No open incidents
 console-incidents-show-closed = Show closed
 console-incidents-hide-closed = Hide closed
-console-incidents-choose = Choose an incident to see its evidence and what can be ruled.
+console-incidents-choose = Choose an incident to see its evidence and the possible rulings.
 
 console-limit-by = must be back by { $when }
 console-limit-in = in { $span }
 console-limit-passed = PASSED { $span } ago
-console-limit-late = not back within the reconnection time: { $boards }
+console-limit-late = not reconnected in time: { $boards }
 
 console-replacement-ruling = ruling
 console-replacement-reversed-colours = colours reversed
@@ -315,35 +315,35 @@ console-set-by-hand-by = by { $by }: { $reason }
 
 console-moment-contact = last contact
 console-moment-detected = detected
-console-moment-back = back
+console-moment-back = reconnected
 console-moment-limit = limit
 console-moment-set = clocks set
 console-moment-ruling = ruling { $ruling }
-console-moment-held = hold { $hold }
-console-moment-let-go = hold { $hold } lifted
+console-moment-held = pause { $hold }
+console-moment-let-go = end of pause { $hold }
 console-moment-began = game began
 console-moment-ended = game ended
 console-moment-flag = flag fell
 
 console-evidence-title = Evidence
-console-evidence-caption = In the order in which it happened; + speaks for the cause, − against it.
+console-evidence-caption = In order of time. + supports the cause, − contradicts it.
 console-evidence-rule = Rule applied: “{ $rule }”.
-console-evidence-speaks = Speaks
-console-evidence-for = for the cause
-console-evidence-against = against it
+console-evidence-speaks = Supports or contradicts
+console-evidence-for = supports the cause
+console-evidence-against = contradicts it
 console-evidence-line = Line
-console-evidence-at = At
-console-evidence-saw = Witness, and what it saw
-console-evidence-not-measured = or before: the exact time is unknown; reported { $reported }
+console-evidence-at = Time
+console-evidence-saw = Source and observation
+console-evidence-not-measured = or earlier: exact time unknown; reported { $reported }
 console-evidence-again = ({ $times } times until { $until })
 console-evidence-all = Show all { $n } lines
-console-evidence-fold = Fold what tells the same again
+console-evidence-fold = Hide repetitions
 
 console-witness-device = device { $id }
 console-witness-venue = venue { $id }
-console-witness-venue-of = venue { $id } of { $about }
-console-witness-coordinator = coordinator
-console-witness-coordinator-of = coordinator of { $about }
+console-witness-venue-of = venue { $id } about { $about }
+console-witness-coordinator = server
+console-witness-coordinator-of = server about { $about }
 
 console-saw-link-down = the network cable was unplugged or dead
 console-saw-link-up = the network cable works again
@@ -351,69 +351,69 @@ console-saw-route-gone = there is no route to the venue’s node
 console-saw-route-back = there is a route to the venue’s node again
 console-saw-association-lost = the wireless network is lost
 console-saw-association-back = the wireless network is back
-console-saw-broker-lost = the connection to the broker ended ({ $why }), last heard { $heard } before
+console-saw-broker-lost = the connection to the broker ended ({ $why }), last contact { $heard } earlier
 console-saw-broker-back = connected to the broker again
-console-saw-play-link-lost = the play link ended ({ $why }), last heard { $heard } and last acknowledged { $acked } before
-console-saw-play-link-back = the play link is back
-console-saw-page-silent = the page has been silent for { $span }
-console-saw-page-missing = the player's page was not open, for { $span }
+console-saw-play-link-lost = the game connection ended ({ $why }), last contact { $heard } and last confirmation { $acked } earlier
+console-saw-play-link-back = the game connection is back
+console-saw-page-silent = the page has not responded for { $span }
+console-saw-page-missing = the player’s page was not open for { $span }
 console-saw-page-opened = the page was opened
-console-saw-page-back = the page answers again
+console-saw-page-back = the page responds again
 console-saw-page-closed = the page was closed
 console-saw-suspended = the computer slept or froze for { $span }
-console-saw-booted = the machine was started
+console-saw-booted = the computer was started
 console-saw-agent-started = the program on the device was started
-console-saw-alive-until = the program’s run before was alive until then
-console-saw-battery = the battery is at { $percent } %, mains: { $mains }
-console-saw-clock-stepped = the wall clock was set by { $by_ms } ms
-console-saw-device-heard = the device was heard { $ago } before
-console-saw-device-silent = no report came from the device for { $span }
-console-saw-device-lost = the broker lost the device
-console-saw-device-left = the device signed off
+console-saw-alive-until = the program’s previous run lasted at least until then
+console-saw-battery = the battery is at { $percent } %, mains power: { $mains }
+console-saw-clock-stepped = the computer’s clock was changed by { $by_ms } ms
+console-saw-device-heard = last contact with the device { $ago } earlier
+console-saw-device-silent = no report from the device for { $span }
+console-saw-device-lost = the broker lost the connection to the device
+console-saw-device-left = the device disconnected properly
 console-saw-device-born = the device connected to the broker: { $birth }
 console-saw-device-ready = the device is ready
 console-saw-relay-opened = the device’s connection through the relay opened
-console-saw-relay-closed-by-device = the relay’s connection ended at the device’s side ({ $why }) after { $up } bytes up, { $down } down
-console-saw-relay-closed-by-coordinator = the relay’s connection ended at the coordinator’s side ({ $why }) after { $up } bytes up, { $down } down
-console-saw-neighbours = { $silent } of { $of } other devices fell silent with it
-console-saw-uplink-lost = the uplink to the coordinator ended ({ $why }), last heard { $heard } before
-console-saw-uplink-back = the uplink is back after { $after }
-console-saw-uplink-reading = the uplink’s round trip is { $round_trip }, { $permille } in 1000 are lost
-console-saw-broker-down = the broker does not run
-console-saw-broker-up = the broker runs again
+console-saw-relay-closed-by-device = the relay connection ended on the device’s side ({ $why }): { $up } bytes up, { $down } down
+console-saw-relay-closed-by-coordinator = the relay connection ended on the server’s side ({ $why }): { $up } bytes up, { $down } down
+console-saw-neighbours = { $silent } of { $of } other devices disconnected at the same time
+console-saw-uplink-lost = the connection to the server ended ({ $why }), last contact { $heard } earlier
+console-saw-uplink-back = the connection to the server is back after { $after }
+console-saw-uplink-reading = connection to the server: round trip { $round_trip }, { $permille } of 1000 pings lost
+console-saw-broker-down = the broker is not running
+console-saw-broker-up = the broker is running again
 console-saw-node-started = the venue’s node started; { $machine }
-console-saw-node-held = the venue’s node stood still for { $span }
-console-saw-seat-silent = nothing came over the play link for { $span }
-console-saw-seat-vacant = the seat had moved { $span } before to where nobody was connected
+console-saw-node-held = the venue’s node froze for { $span }
+console-saw-seat-silent = no data over the game connection for { $span }
+console-saw-seat-vacant = { $span } earlier the player was moved to a device that was not connected
 console-saw-seat-reset = the connection of the player’s device was reset
-console-saw-seat-back = the player’s device is back
-console-saw-limit-passed = the limit for reconnecting, { $limit }, was passed by { $side } of board { $round }.{ $board }
-console-saw-venue-link-lost = the venue’s uplink ended ({ $why }), last heard { $heard } before
-console-saw-venue-link-back = the venue’s uplink is back
-console-saw-venue-linked-anew = the venue’s node restarted and connected again
-console-saw-venue-silent = nothing came from the venue for { $span }
-console-saw-venue-heard = the venue was heard { $ago } before
-console-saw-seats-lost = { $lost } of { $of } seats of the venue fell silent together
-console-saw-seats-lost-none = 0 of { $of } seats of the venue fell silent then
-console-saw-seats-lost-alone = of { $of } seats of the venue this one alone fell silent then
+console-saw-seat-back = the player’s device is connected again
+console-saw-limit-passed = the reconnection time, { $limit }, ran out for { $side } of board { $round }.{ $board }
+console-saw-venue-link-lost = the venue’s connection ended ({ $why }), last contact { $heard } earlier
+console-saw-venue-link-back = the venue is connected again
+console-saw-venue-linked-anew = the venue’s node restarted and reconnected
+console-saw-venue-silent = no data from the venue for { $span }
+console-saw-venue-heard = last contact with the venue { $ago } earlier
+console-saw-seats-lost = { $lost } of { $of } seats of the venue were disconnected together
+console-saw-seats-lost-none = 0 of { $of } seats of the venue were disconnected then
+console-saw-seats-lost-alone = of { $of } seats of the venue only this one was disconnected then
 console-saw-only-seat = this is the venue’s only seat
-console-saw-other-venues = { $lost } of { $of } seats of other venues fell silent then
-console-saw-outage = the coordinator was down for { $span } until then: { $cause }
+console-saw-other-venues = { $lost } of { $of } seats of other venues were disconnected then
+console-saw-outage = the server was down for { $span } until then: { $cause }
 
-console-saw-why-unknown = it is not known how
+console-saw-why-unknown = reason unknown
 console-saw-why-closed = closed by the other end
 console-saw-why-reset = reset
-console-saw-why-silent = nothing came for too long
+console-saw-why-silent = timeout
 console-saw-why-unreachable = not reachable
 console-saw-why-own = closed by this end
 
-console-saw-birth-unknown = nothing is known of before
-console-saw-birth-same = the same agent as before
-console-saw-birth-new-agent = its agent was started anew
-console-saw-birth-new-boot = its machine was started anew
+console-saw-birth-unknown = earlier state unknown
+console-saw-birth-same = same program as before
+console-saw-birth-new-agent = its program restarted
+console-saw-birth-new-boot = the computer restarted
 
-console-saw-outage-down = it was not running, or stood still
-console-saw-outage-storage = it could not write
+console-saw-outage-down = it was not running, or it froze
+console-saw-outage-storage = it could not save data
 
 console-saw-node-start-program = its computer kept running
 console-saw-node-start-machine = its computer started too
@@ -421,9 +421,9 @@ console-saw-node-start-machine = its computer started too
 console-saw-yes-yes = yes
 console-saw-yes-no = no
 
-console-timeline-label = The evidence on one axis of time; the table below says the same
-console-timeline-zoom = How much of the time
-console-timeline-silence = The silence
+console-timeline-label = Evidence on a timeline (same data as the table below)
+console-timeline-zoom = Time range
+console-timeline-silence = Disconnection
 console-timeline-all = All
 console-timeline-play = { $board }: clocks and moves
 console-timeline-in-vain = { $side }’s clock ran until the disconnection was noticed; this time was given back to { $side }
@@ -444,18 +444,18 @@ console-ruling-was-ruled = ruled
 console-ruling-confirm-title = Ruling on incident { $incident }
 console-ruling-four-eyes = A second official has to agree before it counts.
 console-ruling-instead = It replaces ruling { $ruling }, which { $by } proposed and nobody has agreed to.
-console-ruling-reason = Reason, as both players will read it
+console-ruling-reason = Reason (both players read it)
 console-ruling-cites = Cite a breach found on this board (only officials read it)
 console-ruling-start-in = Seconds until the clock starts, once both are ready
-console-ruling-start-default = as the regulations say
-console-ruling-start-wrong = Whole seconds, at most 3600; nothing for what the regulations say.
+console-ruling-start-default = as in the regulations
+console-ruling-start-wrong = Type whole seconds, at most 3600, or leave this empty.
 console-ruling-rule = Confirm ruling
 console-ruling-propose = Propose
-console-ruling-overtaken = Somebody ruled on this incident, or proposed a ruling, since this was worked out: work it out again.
-console-ruling-moved-on = The board has moved on since this was worked out: work it out again.
-console-ruling-look-again = Work it out again
+console-ruling-overtaken = There is a new ruling or proposal on this incident. Update before you confirm.
+console-ruling-moved-on = The board has changed since. Update before you confirm.
+console-ruling-look-again = Update
 console-ruling-again = Rule again…
-console-ruling-again-what = A further ruling replaces the one that stands, or adds to it: each offer says which.
+console-ruling-again-what = A new ruling replaces the current one or adds to it: each option says which.
 
 console-offer-in-place = This replaces ruling { $ruling } on board { $board }.
 console-offer-on-top = This adds to ruling { $ruling } on board { $board }, which keeps its effect.
@@ -468,7 +468,7 @@ console-ruling-stop = Stop the clocks of { $board }
 
 console-basis-elsewhere = { $side }: { $time } is not given back here, because ruling { $ruling } gives it back
 console-basis-settled = { $side }: { $time } is not given back, because it ran before an arbiter set the clock
-console-basis-away = away { $from } to { $to }
+console-basis-away = disconnected { $from } to { $to }
 console-basis-away-more = { $n ->
     [one] and once more
    *[other] and { $n } times more
@@ -488,7 +488,7 @@ console-by-choice-detection = { $kind }, time since it was noticed given back
 console-by-choice-now = { $kind }, clocks unchanged
 
 console-own-kind = Ruling
-console-own-typed = Resume, with the clocks set by hand
+console-own-typed = Resume, with clocks set by hand
 console-own-add = Resume, and add time
 console-own-control = Restart, with a time control you choose
 console-own-postpone = Postpone the game
@@ -499,10 +499,10 @@ console-own-clocks-now = none: leave both clocks as they show now
 console-own-deduct-time = Time to deduct
 console-own-from = From whose clock
 console-own-from-absent = the player who was disconnected
-console-own-from-both = both players, the same each
+console-own-from-both = both players, the same amount
 console-own-control-text = Time control
 console-own-verdict = Result
-console-own-see = Show what it means
+console-own-see = Show the effect
 
 console-verdict-absent-loses = the disconnected player loses
 console-verdict-drawn = draw
@@ -510,10 +510,10 @@ console-verdict-both-lose = both lose
 
 console-offer-as-is = unchanged
 console-offer-no-move = no move since the last contact
-console-offer-began-anew = another game began since the last contact
+console-offer-began-anew = a new game has begun since the last contact
 console-offer-moves = since the last contact: { $moves }
 console-offer-moves-more = since the last contact: { $n } half-moves and then { $moves }
-console-offer-more = and { $n } more boards, in the same way
+console-offer-more = and { $n } more boards with the same effect
 console-offer-warned = read the remarks on this board
 console-offer-together = Total on both clocks: { $sum } ({ $began } at the start).
 
@@ -526,11 +526,11 @@ console-sum-kept = + { $time } that another ruling gives as well
 console-sum-deducted = − { $time } deducted
 console-sum-added = + { $time } added
 
-console-offer-still-away = { $side } is still away.
-console-offer-both-away = Both players are still away.
+console-offer-still-away = { $side } is still disconnected.
+console-offer-both-away = Both players are still disconnected.
 console-offer-flag-undone = This undoes the flag fall of { $side } at { $at }.
-console-offer-flag-stands = This lets the flag fall of { $side } at { $at } stand.
-console-offer-flag-overruled = This sets another result in the place of the flag fall of { $side } at { $at }.
+console-offer-flag-stands = This keeps the flag fall of { $side } at { $at }.
+console-offer-flag-overruled = This replaces the result of { $side }’s flag fall at { $at }.
 
 console-became-clocks = White { $white }, Black { $black }
 console-became-white-to-move = White to move
@@ -545,7 +545,7 @@ console-became-played-kept = { $n ->
    *[other] the { $n } half-moves played stay in the record, but that game cannot be resumed
 }
 console-became-result = the game ends { $score }
-console-became-postponed = the game stays as it is until an arbiter resumes or restarts it
+console-became-postponed = the game stays paused until an arbiter resumes or restarts it
 
 console-did-resume = resumed
 console-did-deduct = resumed with time deducted
@@ -705,26 +705,26 @@ console-note-pairings-stay = round { $next } was published before this correctio
 console-note-ahead = , but { $had } after { $moves } moves instead of { $was }
 
 console-proposed-when = Proposed by { $by }, { $at },
-console-proposed-on = on: { $cause }, found { $at }
+console-proposed-on = when the cause was: { $cause }, found { $at }
 console-proposed-no-cause = before any cause was known
 
 console-proposal-title = Proposed: { $kind }
 console-proposal-by = by { $by }, { $at } ({ $article })
-console-proposal-own = Another official has to agree; you may give another ruling instead.
-console-proposal-own-void = Nobody can agree to it any more: give a new ruling instead.
-console-proposal-agree = Agree, and rule so
+console-proposal-own = Another official has to agree. You can give another ruling instead.
+console-proposal-own-void = Nobody can agree to it any more. Give a new ruling instead.
+console-proposal-agree = Agree and confirm
 console-proposal-agree-title = Agree: { $kind }
-console-proposal-agree-text = If you agree it is ruled, and both players see it. Now:
-console-proposal-reject = Turn down
-console-proposal-reject-title = Turn down proposal { $ruling }
-console-proposal-reject-text = The proposal is dropped; the incident stays open.
+console-proposal-agree-text = If you agree, the ruling counts and both players see it. Effect now:
+console-proposal-reject = Reject
+console-proposal-reject-title = Reject proposal { $ruling }
+console-proposal-reject-text = The proposal no longer counts. The incident stays open.
 
 console-rulings-title = Rulings given
 console-rulings-ruling = Ruling { $ruling }: { $kind }
 console-rulings-proposed-by = proposed by { $by }
 console-rulings-delegated-by = delegated by { $by }
 console-rulings-superseded = replaced by ruling { $ruling }
-console-rulings-topped = ruling { $ruling } was added to it
+console-rulings-topped = ruling { $ruling } adds to it
 console-rulings-done = carried out, record { $record }
 console-rulings-cites = cites { $breach }
 console-rulings-not-done = not yet carried out
@@ -744,9 +744,9 @@ console-finding-same = later, { $at }: same cause, now { $certainty }
 console-finding-revised = CAUSE CHANGED after the ruling, { $at }: { $cause }
 console-finding-after = CAUSE FOUND after the ruling, { $at }: { $cause }
 
-console-turned-down-text = Proposal { $ruling } of { $of } ({ $kind }) was turned down by { $by }, { $at }: { $reason }
+console-turned-down-text = Proposal { $ruling } by { $of } ({ $kind }) was rejected by { $by }, { $at }: { $reason }
 
-console-rules-changed-text = The regulations of rulings changed meanwhile, { $at } by { $by }: { $eyes }; { $excluded }; clocks start { $start } after both are ready.
+console-rules-changed-text = The rules for rulings have changed since, { $at } by { $by }: { $eyes }; { $excluded }; clocks start { $start } after both are ready.
 console-rules-changed-four-eyes = a second official has to agree
 console-rules-changed-two-eyes = no second official is needed
 console-rules-changed-excluded = excluded: { $kinds }
@@ -755,9 +755,9 @@ console-rules-changed-none-excluded = no kind is excluded
 console-close-open = Close without a ruling…
 console-close-open-ruled = Close the incident…
 console-close-title = Close incident { $incident }
-console-close-away = { $player } is still away: a flag that falls before they are back opens the incident again.
+console-close-away = { $player } is still disconnected. If the flag falls before they reconnect, the incident is reopened.
 console-close-left = Without a ruling on: { $boards }.
-console-close-flagged = The result by the flag that fell stands: { $boards }.
+console-close-flagged = The result by flag fall does not change: { $boards }.
 console-close-text = No ruling is needed. Boards that are paused stay paused until an arbiter resumes them.
 console-close-text-ruled = No further ruling is needed. Boards that are paused stay paused until an arbiter resumes them.
 console-close-confirm = Close it
@@ -773,49 +773,49 @@ console-command-more = More
 console-command-not-now = Not possible now:
 console-command-title = { $command }: { $board }
 console-command-refused = Refused: { $text }
-console-command-renewed = { $text }. This dialog shows how it is now.
+console-command-renewed = { $text }. This dialog shows the current state.
 console-command-would-be-refused = You cannot do this now: { $text }
 console-command-pause = Pause
-    .what = Both clocks stop now. The reason is asked for afterwards.
+    .what = Both clocks stop now. You give the reason afterwards.
 console-command-resume = Resume
-    .what = The clock of who is to move runs again.
+    .what = The clock of the player to move starts again.
 console-command-add-time = Give time
     .what = Time is added to the clocks.
-console-command-far = This is far from what the game has:
-console-command-meant = It is no slip of the hand: I mean it
-console-command-no-time = Nothing is given: write a time for at least one of them.
+console-command-far = Unusual values for this game:
+console-command-meant = I have checked these values
+console-command-no-time = Type a time for at least one player.
 console-command-set-clocks = Set clocks
-    .what = The clocks show these times from now on. What you leave empty stays as it is.
+    .what = The clocks show these times from now on. Leave empty what should not change.
 console-command-declare = Declare result
     .what = The game ends with this result.
 console-command-approve = Approve result
-    .what = The result that stands is official.
+    .what = The current result becomes official.
 console-command-correct = Correct result
-    .what = Another result takes the place of the one that stands; both stay in the record.
+    .what = Another result replaces the current one. Both stay in the record.
 console-command-reopen = Reopen game
-    .what = The game goes on from its last position with these clocks, which stand until both players are ready, or until you resume.
+    .what = The game continues from its last position with these times. The clocks start when both players are ready, or when you resume.
 console-command-restore = Restore position
-    .what = Back to the position after so many half-moves; the moves after it count no more. A clock that you leave empty keeps what it shows; both stand until you resume.
+    .what = Back to the position after this many half-moves; later moves are cancelled. A clock left empty does not change. The clocks stay stopped until you resume.
 console-command-reverse-colours = Reverse colours
-    .what = The game is annulled and begins anew with the colours changed.
+    .what = The game is annulled. A new one begins with the colours reversed.
 
-console-times-choose = White and Black have different time controls. What do these belong to?
+console-times-choose = White and Black have different time controls. Who keeps them?
 console-times-colour = The time controls stay with the colours (armageddon)
 console-times-player = Each player keeps their own time control (O 3.8: assisted player, handicap)
 console-times-sides = White: { $white }, { $whiteTime }. Black: { $black }, { $blackTime }.
 
 console-command-wrong-start = Wrong start position
-    .what = The game is annulled and begins anew from this position.
+    .what = The game is annulled. A new one begins from this position.
 console-command-record-check = Record a check
-    .what = What was found before the game.
+    .what = Record what was found before the game.
 console-command-waive-checks = Waive checks
     .what = The game may begin without the checks that failed or are missing:
 console-command-default-time = Wait for a player
-    .what = How late players may be in all; nothing for as long as you want.
-console-command-move-seat = Move a seat
-    .what = The player goes on at another device of the same venue.
+    .what = How late players may arrive, in total. Empty: no limit.
+console-command-move-seat = Change device
+    .what = The player continues at another device of the same venue.
 console-command-assistant = Assistant
-    .what = An assistant enters the player’s moves, or no more.
+    .what = An assistant enters the player’s moves, or stops doing so.
 
 console-typed-time-means = That is { $time }.
 console-typed-time-forms = A number alone is minutes. You can also type 2:00, 90 s, 1h30 or 1:30:00.
@@ -828,7 +828,7 @@ console-call-no-reason = no reason given
 console-call-answer = Answer
 console-call-answer-title = Answer { $player }, board { $board }
 console-call-note = Note, which the player reads (optional)
-console-call-over = This call is over: somebody answered it, or the game has ended.
+console-call-over = This call is closed: somebody answered it, or the game has ended.
 console-call-asks-leave = Asks to leave the playing area.
 console-call-wants-leave = { $side } ASKS FOR LEAVE
 
@@ -842,24 +842,24 @@ console-calls-leave-granted = leave granted
 console-calls-leave-refused = leave refused
 
 console-moves-superseded = { $n ->
-    [one] Game { $game }, superseded: { $n } half-move
-   *[other] Game { $game }, superseded: { $n } half-moves
+    [one] Game { $game }, replaced: { $n } half-move
+   *[other] Game { $game }, replaced: { $n } half-moves
 }
 console-moves-assisted = Entered by an assistant
 
 console-history-title = Event log
-console-history-none = Nothing.
-console-history-zone = Times are { $zone }.
+console-history-none = No events.
+console-history-zone = Time zone: { $zone }.
 
 console-facts-control = Time control
 console-facts-periods = Period/moves
 console-facts-game = Game of this board
-console-facts-offers = Draws offered
-console-facts-credit = Credited for the network
+console-facts-offers = Draw offers
+console-facts-credit = Time credit for the network
 console-facts-checks-white = White’s checks
 console-facts-checks-black = Black’s checks
 console-facts-unchecked = { $side }’s device
-console-facts-unchecked-what = NOT CHECKED: the seat came to it during the game
+console-facts-unchecked-what = NOT CHECKED: the player moved to it during the game
 console-facts-leave = { $side } is out with leave since
 console-facts-leave-back = { $side } is back from leave since
 console-facts-default = Absent players lose at
@@ -869,8 +869,8 @@ console-facts-confirmed = Result seen
 console-facts-approved = Approved by
 console-facts-clocks = Clocks
 
-console-remedy-resume = the game is to resume
-console-remedy-restart = a new game is to begin
+console-remedy-resume = the game will resume
+console-remedy-restart = a new game will begin
 console-remedy-result = the result is set
 console-remedy-postpone = the game is postponed
 
@@ -884,13 +884,13 @@ console-record-times-player = each player keeps their own time control
 console-record-times-colour = the time controls stay with the colours
 console-record-restored = back to the position after { $ply } half-moves
 console-record-taken-back = moves taken back: { $moves }
-console-record-reopened = the game goes on
-console-record-held = hold { $hold } begins, clocks stopped
-console-record-held-boards = hold { $hold } stops the clocks of { $boards }
-console-record-hold-reason = reason for hold { $hold }, given later: { $reason }
+console-record-reopened = the game is reopened
+console-record-held = pause { $hold } begins, clocks stopped
+console-record-held-boards = pause { $hold } stops the clocks of { $boards }
+console-record-hold-reason = reason for pause { $hold }, given later: { $reason }
 console-record-pause-reason = reason for the pause, given later: { $reason }
-console-record-hold-ended = hold { $hold } is over
-console-record-hold-ended-boards = hold { $hold } of { $boards } is over
+console-record-hold-ended = pause { $hold } is over
+console-record-hold-ended-boards = pause { $hold } of { $boards } is over
 console-record-paused = clocks stopped, { $cause }
 console-record-paused-silent = clocks stopped, { $side } is disconnected
 console-record-paused-by = clocks of this board stopped by { $by }
@@ -898,53 +898,53 @@ console-record-resumed = resumed
 console-record-control-set = time control { $was } → { $is }
 console-record-clock-set = clocks set from { $before } to { $after }
 console-record-time-added = time given: { $both }
-console-record-came-late = { $side } was absent: { $time } charged
+console-record-came-late = { $side } was late: { $time } deducted
 console-record-default-time = default time is now { $time } after the start
 console-record-default-time-open = no default time: an arbiter decides about late players
-console-record-outage = the coordinator was down from { $from } to { $until }, and no time ran; both players were disconnected until they connected again
+console-record-outage = the server was down from { $from } to { $until }: no clock ran; both players were disconnected until they reconnected
 console-record-checked-in = { $side } is checked in
 console-record-lost = { $side } is disconnected: { $sign }, last contact { $at }
 console-record-of-incident = incident { $incident }
-console-record-page-missing = { $side }’s page is not open, last there { $at }
+console-record-page-missing = { $side }’s page is not open, last open { $at }
 console-record-page-open = { $side }’s page is open again
 console-record-back = { $side } is connected again
-console-record-limit = { $side } is not connected again within the limit
+console-record-limit = { $side } did not reconnect in time
 console-record-incident-closed = incident { $incident } closed: { $why }
-console-record-incident-opened-again = incident { $incident } opened again: { $why }
+console-record-incident-opened-again = incident { $incident } reopened: { $why }
 console-record-moved = { $side } moves to device { $device }
-console-record-page-locked = note { $number }: at { $at } the page of { $side }'s device { $device } is locked; no clock stops by that: { $text }
-console-record-page-locked-breach = note { $number }: at { $at } the page of { $side }'s device { $device } is locked by the event's rules for devices; no clock stops by that: { $text }
-console-record-machine-let-go = note { $number }: at { $at } the machine of { $side }'s device { $device } is not held, which the event forbids: { $text }
-console-record-machine-not-held = note { $number }: at { $at } nobody knows whether the machine of { $side }'s device { $device } is held: { $text }
-console-record-machine-held-again = note { $number }: at { $at } the machine of { $side }'s device { $device } is held again, not held as far as is known since { $since }
-console-record-signed = note { $number }: at { $at } every layer of the lock of { $side }'s device { $device } was tried; report { $digest } is signed: { $n } layers, all that the event asks for hold
-console-record-signed-unmet = note { $number }: at { $at } every layer of the lock of { $side }'s device { $device } was tried; report { $digest } is signed: { $n } layers, THESE DO NOT HOLD: { $unmet }
-console-record-page-opened = note { $number }: at { $at } the page of { $side }'s device { $device } is open again, { $lasted }
-console-record-page-taken-back = note { $number }: at { $at } this lock of the page of { $side }'s device { $device } was taken back, { $lasted }
+console-record-page-locked = note { $number }: at { $at } the page of { $side }'s device { $device } is locked; the clocks keep running: { $text }
+console-record-page-locked-breach = note { $number }: at { $at } the page of { $side }'s device { $device } is locked by the event's rules for devices; the clocks keep running: { $text }
+console-record-machine-let-go = note { $number }: at { $at } { $side }'s device { $device } is not locked, which the event forbids: { $text }
+console-record-machine-not-held = note { $number }: at { $at } it is unknown whether { $side }'s device { $device } is locked: { $text }
+console-record-machine-held-again = note { $number }: at { $at } { $side }'s device { $device } is locked again; as far as known, it was not locked since { $since }
+console-record-signed = note { $number }: at { $at } the lock of { $side }'s device { $device } was tested; report { $digest } is signed: { $n } layers, all required ones work
+console-record-signed-unmet = note { $number }: at { $at } the lock of { $side }'s device { $device } was tested; report { $digest } is signed: { $n } layers, THESE DO NOT WORK: { $unmet }
+console-record-page-opened = note { $number }: at { $at } the page of { $side }'s device { $device } is unlocked, { $lasted }
+console-record-page-taken-back = note { $number }: at { $at } this lock of the page of { $side }'s device { $device } was cancelled, { $lasted }
 console-record-page-left = note { $number }: at { $at } { $side } left device { $device }, whose page is locked, { $lasted }
-console-record-page-lasted = locked for { $span } since { $since }; meanwhile ran { $ran }
-console-record-page-ran-unknown = locked for { $span } since { $since }; whose clock ran is not known (another game began since)
-console-record-page-unmeasured = how long it was locked is not known
+console-record-page-lasted = locked for { $span } since { $since }; in that time ran: { $ran }
+console-record-page-ran-unknown = locked for { $span } since { $since }; it is unknown whose clock ran (another game began since)
+console-record-page-unmeasured = how long it was locked is unknown
 console-record-page-ran = { $side }'s clock { $time }
 console-record-page-ran-none = no clock
-console-record-prevented = note { $number }: at { $at } on { $side }'s device { $device } what the event forbids, prevented: { $text }
-console-record-not-prevented = note { $number }: at { $at } on { $side }'s device { $device } what the event forbids, not prevented: { $text }
+console-record-prevented = note { $number }: at { $at } something forbidden on { $side }'s device { $device }, prevented: { $text }
+console-record-not-prevented = note { $number }: at { $at } something forbidden on { $side }'s device { $device }, not prevented: { $text }
 console-record-times = ({ $times } times)
 console-record-times-since = (at least { $times } times since { $since }, note { $first })
 console-record-noted-latest = { $at }, at the latest,
-console-record-more-noted = more befell the devices of this board than is told here
+console-record-more-noted = there are more device notes than shown here
 console-record-ready = { $side } is ready
 console-record-called = { $side } calls the arbiter
-console-record-call-valid = call { $number } answered by { $by }: the reason was valid
+console-record-call-valid = call { $number } answered by { $by }: valid reason
 console-record-call-not-valid = call { $number } answered by { $by }: no valid reason
-console-record-asked-leave = { $side } asks for leave from the playing area
-console-record-leave-granted = leave asked for in call { $number } granted by { $by }
-console-record-leave-refused = leave asked for in call { $number } refused by { $by }
+console-record-asked-leave = { $side } asks to leave the playing area
+console-record-leave-granted = leave granted by { $by } (call { $number })
+console-record-leave-refused = leave refused by { $by } (call { $number })
 console-record-call-taken = { $by } is on the way to call { $number }
 console-record-board-not-connected = { $side }’s board is not connected
-console-record-board-lifted = { $side }’s moves no longer wait for the physical board, decided by { $by }
-console-record-board-required = { $side }’s moves wait for the physical board again, decided by { $by }
-console-record-leave-ended = { $side } is back from leave, seen by { $by }
+console-record-board-lifted = { $side }’s moves no longer wait for the physical board (decided by { $by })
+console-record-board-required = { $side }’s moves wait for the physical board again (decided by { $by })
+console-record-leave-ended = { $side } is back from leave, recorded by { $by }
 console-record-leave-back = { $side } is back from leave, at the board
 console-record-leave-away = away { $time }
 console-record-check = { $side }, check of { $kind }: { $result } ({ $by })
@@ -963,25 +963,25 @@ console-record-reversed = with the colours reversed: White is { $white }, Black 
 console-record-objects = { $side } objects to the result { $result }
 console-record-waived-of = checks of { $side } waived by { $by }
 console-record-ruled-by = by { $by }
-console-record-seconded-by = seconded by { $by }
+console-record-seconded-by = agreed by { $by }
 console-record-corrected = result corrected from { $before } to { $after } by { $by }
 
-console-hold-title = Holds
-console-hold-none = No board is held.
+console-hold-title = General pauses
+console-hold-none = No general pause.
 console-hold-all = all boards
 console-hold-of = boards of { $venue }
-console-hold-on = ALL STOPPED: hold { $hold }, { $whose }
-console-hold-on-venue = STOPPED: hold { $hold }, { $whose }
+console-hold-on = ALL STOPPED: pause { $hold }, { $whose }
+console-hold-on-venue = STOPPED: pause { $hold }, { $whose }
 console-hold-by = by { $by } ({ $article }), for { $age }
 console-hold-begin-all = Stop all clocks
 console-hold-begin-venue = Stop the clocks in { $venue }
-console-hold-begin-text = All clocks stop now. No new game can start. The reason is asked for afterwards.
-console-hold-which = Boards concerned ({ $n }): { $boards }.
-console-hold-kept = Another hold keeps { $boards } stopped.
+console-hold-begin-text = All clocks stop now. No new game can start. You give the reason afterwards.
+console-hold-which = Boards ({ $n }): { $boards }.
+console-hold-kept = Still stopped by another pause: { $boards }.
 console-hold-end-all = Resume all boards
 console-hold-end-venue = Resume the boards in { $venue }
 console-hold-end-text = They were stopped because: { $reason }. Boards that were already paused stay paused.
-console-hold-end-text-no-reason = They were stopped, and no reason is given yet. Boards that were already paused stay paused.
+console-hold-end-text-no-reason = No reason was given yet. Boards that were already paused stay paused.
 
 console-missing-reason = Reason missing
 console-missing-all = Why were all clocks stopped?
@@ -990,7 +990,7 @@ console-missing-board = Why was board { $board } paused?
 console-missing-example = For example: fire alarm
 console-missing-save = Save reason
 
-console-hold-ended-meanwhile = This hold has ended meanwhile: nothing is left to be done here.
+console-hold-ended-meanwhile = This pause has already ended.
 console-hold-end-confirm = Resume them
 
 console-results-title = Results
@@ -1004,53 +1004,53 @@ console-results-approve-all = { $n ->
 }
 console-results-approve-yes = Approve
 console-results-sure = { $n ->
-    [one] Approve { $n } result as it stands?
-   *[other] Approve { $n } results as they stand?
+    [one] Approve { $n } result?
+   *[other] Approve { $n } results?
 }
-console-results-objected = Not approved with the others, since a player objects to the result: { $boards }. Answer the call first, or correct the result.
+console-results-objected = Not included, because a player objects to the result: { $boards }. Answer the call first, or correct the result.
 console-results-due = An incident is open on { $boards }.
-console-results-called = A player waits for an arbiter on { $boards }: read the call before you approve.
+console-results-called = A player is waiting for an arbiter on { $boards }: read the call before you approve.
 console-results-approving = Approving, { $n } left…
 
 console-venue-connected = connected
-console-venue-never = never heard
-console-venue-cut-off = CUT OFF for { $age }
+console-venue-never = never connected
+console-venue-cut-off = DISCONNECTED for { $age }
 console-venue-held = STOPPED by { $by }, { $age }: { $reason }
-console-venue-silent = SILENT for { $age }
+console-venue-silent = NO DATA for { $age }
 console-venue-trouble = { $n ->
-    [one] { $n } device in trouble
-   *[other] { $n } devices in trouble
+    [one] { $n } device with a problem
+   *[other] { $n } devices with problems
 }
-console-venue-time = there
+console-venue-time = local time
 console-venue-round-trip = round trip
 console-venue-pings = pings answered
-console-venue-unknown = How its devices are is not known now; below is what was known last.
+console-venue-unknown = Connection lost: the devices below are shown in their last known state.
 
-console-venues-none = No venue is appointed.
+console-venues-none = No venues.
 
 console-sessions-title = Who is signed in
-console-sessions-own = this one
-console-sessions-reload = Look again
+console-sessions-own = this session
+console-sessions-reload = Reload
 console-sessions-times = since { $since }, last used { $used }, ends { $until }
 console-sessions-end = End
 console-sessions-end-yes = End it now
 
 console-invite-title = Invite an official
-console-invite-whom = Whom
-console-invite-make = Make an invitation
-console-invite-made = Give this link to { $who } alone: it opens the console once, until { $until }.
+console-invite-whom = Official
+console-invite-make = Create invitation
+console-invite-made = Give this link only to { $who }. It opens the console once, until { $until }.
 console-invite-to = Opens
 console-invite-to-console = the console
 console-invite-to-wall = the wall of { $venue }
-console-invite-made-wall = Give this link to { $who } alone: it opens the venue’s wall once, until { $until }. What becomes of it is listed at the wall.
+console-invite-made-wall = Give this link only to { $who }. It opens the venue’s wall once, until { $until }. The wall shows its status.
 console-invite-copy = Copy
-console-invite-not-copied = The browser did not let it be copied: mark the link, and copy it by hand.
+console-invite-not-copied = The browser blocked copying. Select the link and copy it yourself.
 console-invite-copied = Copied
 
 console-invitations-title = Invitations of the last two weeks
-console-invitations-none = Nobody was invited.
-console-invitations-made = made { $made }, good until { $until }
-console-invitations-made-by = made by { $by }, { $made }, good until { $until }
+console-invitations-none = No invitations.
+console-invitations-made = created { $made }, valid until { $until }
+console-invitations-made-by = created by { $by }, { $made }, valid until { $until }
 console-invitations-withdraw = Withdraw
 console-invitations-withdraw-yes = Withdraw it now
 console-invitations-all = Show all { $n }
@@ -1060,29 +1060,29 @@ console-invitation-fate-used = used
 console-invitation-fate-withdrawn = withdrawn
 console-invitation-fate-expired = expired, not used
 
-console-delegate-title = Who may rule in the Chief Arbiter’s place
-console-delegate-nobody = No arbiter is appointed.
-console-delegate-may = may rule
-console-delegate-may-not = may not
-console-delegate-begin = Let him rule
-console-delegate-end = Take the right back
-console-delegate-begin-title = Let { $name } rule?
-console-delegate-end-title = Shall { $name } rule no longer?
-console-delegate-begin-text = { $name } may then rule on every incident of the event in the Chief Arbiter’s place, in his own name and with this delegation in the record, until it is taken back.
-console-delegate-end-text = { $name } may then rule on no incident any more. What he ruled stands.
+console-delegate-title = Who can rule in place of the Chief Arbiter
+console-delegate-nobody = No arbiters.
+console-delegate-may = can rule
+console-delegate-may-not = cannot rule
+console-delegate-begin = Delegate
+console-delegate-end = End delegation
+console-delegate-begin-title = Delegate rulings to { $name }?
+console-delegate-end-title = End the delegation to { $name }?
+console-delegate-begin-text = { $name } can then rule on every incident of the event in place of the Chief Arbiter, in their own name. The record shows the delegation. It is valid until you end it.
+console-delegate-end-text = { $name } can then no longer rule. Rulings already given stay valid.
 console-delegate-record = On record
-console-delegate-since = { $who }, to rule in the Chief Arbiter’s place: delegated by { $by }, { $at }. Reason: { $reason }
-console-delegate-holds = It holds until it is taken back.
+console-delegate-since = { $who } can rule in place of the Chief Arbiter: delegated by { $by }, { $at }. Reason: { $reason }
+console-delegate-holds = Valid until it is ended.
 console-delegate-ended = Ended by { $by }, { $at }. Reason: { $reason }
-console-delegate-no-reason = none on record
+console-delegate-no-reason = none given
 
 console-absences-title = { $n ->
-    [one] { $n } player was disconnected; away now: { $away }
-   *[other] { $n } players were disconnected; away now: { $away }
+    [one] { $n } player was disconnected; still disconnected: { $away }
+   *[other] { $n } players were disconnected; still disconnected: { $away }
 }
 console-absences-times = { $n } times
 
-console-overview-title = What else needs attention
+console-overview-title = Also needs attention
 console-overview-absent = { $n ->
     [one] player is absent
    *[other] players are absent
@@ -1096,20 +1096,20 @@ console-overview-calls = { $n ->
    *[other] calls to answer
 }
 console-overview-paused = { $n ->
-    [one] board is paused
-   *[other] boards are paused
+    [one] game is paused
+   *[other] games are paused
 }
 console-overview-short = { $n ->
     [one] game is in time trouble
    *[other] games are in time trouble
 }
 console-overview-venues = { $n ->
-    [one] venue is in trouble
-   *[other] venues are in trouble
+    [one] venue has a problem
+   *[other] venues have problems
 }
 console-overview-holds = { $n ->
-    [one] hold is on
-   *[other] holds are on
+    [one] general pause
+   *[other] general pauses
 }
 console-overview-objected = { $n ->
     [one] result is objected to
@@ -1121,17 +1121,17 @@ console-overview-results = { $n ->
 }
 
 console-round-publish = Publish the round
-console-round-publish-text = Publish the pairings of round { $round }? Every seat gets its device.
+console-round-publish-text = Publish the pairings of round { $round }? Each player gets a device.
 console-round-look-at = { $n ->
-    [one] { $n } thing to look at before you publish
-   *[other] { $n } things to look at before you publish
+    [one] { $n } warning: check it before you publish
+   *[other] { $n } warnings: check them before you publish
 }
 console-round-nothing-to-look-at = No warnings.
 console-round-unpublish = Unpublish the round
 
-console-unpublish-published = Unpublish round { $round }? Its pairings are a draft again, and no player has a seat until it is published again.
-console-unpublish-started = Unpublish round { $round }, and take its start back? This is possible until the first move. Its games have not begun, its pairings are a draft again, and no player has a seat; check-ins, default times and pauses no longer count.
-console-unpublish-elsewhere = Cancel the results that the report of round { $round } brought? Standings and pairings are without them until the report is imported again.
+console-unpublish-published = Unpublish round { $round }? Its pairings become a draft again. Players have no seat until you publish it again.
+console-unpublish-started = Unpublish round { $round } and cancel its start? This is possible until the first move. Its pairings become a draft again. Seats, check-ins, default times and pauses are cancelled.
+console-unpublish-elsewhere = Cancel the imported results of round { $round }? Standings and pairings do not count them until you import the report again.
 
 console-draft-title = Draft pairings
 console-draft-board = Board
@@ -1140,13 +1140,13 @@ console-draft-warned = has a warning
 console-draft-without-game = Without a game
 console-draft-no-bye = no game and no bye
 
-console-bye-F = bye, a whole point (F)
-console-bye-H = bye, half a point (H)
-console-bye-U = bye of the pairing (U)
+console-bye-F = full-point bye (F)
+console-bye-H = half-point bye (H)
+console-bye-U = pairing-allocated bye (U)
 console-bye-Z = absent (Z)
 
 console-rounds-title = Rounds
-console-rounds-none = There is no round yet.
+console-rounds-none = No rounds yet.
 console-rounds-boards = { $n ->
     [one] { $n } board
    *[other] { $n } boards

@@ -2,34 +2,34 @@
 
 ## Tableros físicos: lo que leen y hacen los oficiales
 
-board-differs-record = El tablero físico de { side } difiere de la partida: { $placement } en el tablero, { $game } en la partida
+board-differs-record = El tablero físico de { side } difiere de la partida (tablero: { $placement }; partida: { $game })
 board-differs-note = nota { $number }: { $text }
-board-differs-noted = nota { $number }: a las { $at } el tablero físico de { side } difería de la partida: { $placement } en el tablero, { $game } en la partida
-board-differs-outage-over = El tablero físico de { side } vuelve a estar conectado: el reloj del jugador corrió { $time } mientras tanto
-board-differs-outage-cost = el tablero costó { $time } desde que falló
+board-differs-noted = nota { $number }: a las { $at } el tablero físico de { side } difería de la partida (tablero: { $placement }; partida: { $game })
+board-differs-outage-over = El tablero físico de { side } vuelve a estar conectado: el reloj del jugador corrió { $time } en ese tiempo
+board-differs-outage-cost = tiempo perdido desde que falló el tablero: { $time }
 command-note-board-violation = Anotar una infracción en un tablero
-    .what = El tablero físico de un jugador difería de la partida, o el jugador movió antes en él. Se anotan ambas posiciones. Una sanción puede citar la nota.
+    .what = El tablero físico de un jugador difería de la partida, o el jugador movió antes en él. Se registran ambas posiciones. Una sanción puede citar la nota.
 command-mark-scoresheet = Comprobar una planilla
-    .what = Después de la partida: si la planilla del jugador está. Se puede cambiar.
+    .what = Indique tras la partida si está la planilla del jugador. Se puede cambiar después.
 scoresheet-open-title = Planillas que faltan
-scoresheet-open-what = El árbitro jefe local de la sede del jugador las comprueba. Aunque falte una, la ronda se puede cerrar.
+scoresheet-open-what = Las comprueba el árbitro jefe local de cada sede. La ronda se puede cerrar sin ellas.
 scoresheet-open-missing = Falta la planilla de { side } ({ $player })
-scoresheet-open-unmarked = Nadie ha comprobado la planilla de { side } ({ $player })
-board-form-placement = En el tablero (primer campo de un FEN)
-board-form-present = Está
-board-form-give-back = Devolver el tiempo al jugador
-board-form-after = Tras esta media jugada; si no, la última
+scoresheet-open-unmarked = Sin comprobar: la planilla de { side } ({ $player })
+board-form-placement = Posición del tablero (primer campo de un FEN)
+board-form-present = La planilla está
+board-form-give-back = Devolver el tiempo perdido
+board-form-after = Tras la media jugada (vacío: la última)
 
 ## Sanciones: el formulario de la consola
 
 command-penalise = Imponer una sanción
-    .what = Sanciones para un jugador. Cada una necesita el artículo en que se basa. Lo que cambian se muestra antes de confirmar.
+    .what = Sancione a un jugador. Indique un artículo para cada sanción. Verá los efectos antes de confirmar.
 command-agree-to-penalties = Aprobar la sanción
-    .what = Otro oficial propuso esta sanción. Se impone cuando usted la aprueba.
+    .what = Otro oficial propuso esta sanción. Se impone si usted la aprueba.
 command-reject-penalties = Rechazar la propuesta
-    .what = La sanción propuesta no se impone. Quien la propuso la retira de la misma manera.
+    .what = La sanción no se impone. Quien la propuso también puede retirarla aquí.
 command-withdraw-penalties = Retirar la sanción
-    .what = Una sanción impuesta por error deja de contar. Queda en el registro como retirada. El resultado que cambió vuelve, si no se cambió después. Los relojes quedan como están.
+    .what = Para una sanción impuesta por error. Queda en el registro como retirada. Se restablece el resultado anterior, salvo que se cambiara después. Los relojes no cambian.
 penalty-form-player = Jugador
 penalty-form-penalties = Sanciones
 penalty-form-kind = Sanción
@@ -41,7 +41,7 @@ penalty-form-first-round = Desde la ronda
 penalty-form-last-round = Hasta la ronda
 penalty-form-offence = Falta
 penalty-form-prohibited-device = Dispositivo prohibido: la sanción del torneo
-penalty-form-claimed-move = Jugada con la que reclamó, como { $move } (ninguna si reclamó la posición)
+penalty-form-claimed-move = Jugada indicada al reclamar, como { $move } (vacío si la posición ya estaba en el tablero)
 penalty-form-add = Añadir otra sanción
 penalty-form-remove = Quitar: { $penalty }
 penalty-form-article = Artículo (como O 18.4.2 o L 12.9)
@@ -54,7 +54,7 @@ penalty-proposed-own = Otro oficial debe aprobarla antes de que se imponga.
 penalty-rejected = { $by } rechaza la sanción propuesta
 penalty-withdrawn-record = { $by } retira una sanción: { $penalties }
 penalty-list-of = Sanciones: { $player }
-penalty-list-no-board = Este jugador aún no ha tenido tablero: una sanción se impone en el último tablero del jugador.
+penalty-list-no-board = Aún no se puede sancionar: este jugador no ha tenido tablero. Las sanciones se imponen en el último tablero del jugador.
 penalty-list-player = Jugador: nombre o número
 penalty-list-players = Jugadores
 penalty-list-record = registro { $record }
@@ -65,12 +65,12 @@ command-show-round = Mostrar la ronda { $round }
 physical-board-title = Tableros físicos
 physical-board-since = desde hace { $age }
 physical-board-since-move = desde hace { $age }, desde { $move }
-physical-board-record-again = El tablero de { side } muestra de nuevo la partida
+physical-board-record-again = El tablero de { side } vuelve a mostrar la partida
 physical-board-show = Mostrar las dos posiciones
 
 console-dialog-cut-short = Sin conexión: ahora no se puede confirmar nada.
-console-dialog-cut = Sin conexión: lo que ve es de hace { $age }. Puede seguir escribiendo; podrá confirmar cuando vuelva la conexión y se haya calculado de nuevo.
-console-dialog-cut-over = Ha vuelto la conexión: se está calculando de nuevo.
+console-dialog-cut = Sin conexión: lo que ve es de hace { $age }. Puede seguir escribiendo. Podrá confirmar cuando vuelva la conexión y esto se haya actualizado.
+console-dialog-cut-over = Conexión restablecida. Actualizando…
 
 console-connection-was = último dato, hace { $age }: { $state }
 console-connection-known-last = Último dato:
@@ -91,8 +91,8 @@ console-search-open = Buscar
 console-search-title = Buscar
 console-search-label = Jugadores, tableros, sedes, dispositivos, incidentes
 console-search-placeholder = Un nombre, 3.12, una sede…
-console-search-found = Encontrado
-console-search-nothing = No se ha encontrado nada.
+console-search-found = Resultados
+console-search-nothing = Sin resultados.
 
 console-kind-board = Tablero
 console-kind-player = Jugador
@@ -101,38 +101,38 @@ console-kind-device = Dispositivo
 console-kind-incident = Incidente
 
 console-round-name = Ronda { $round }
-console-round-current = La ronda en juego
+console-round-current = Ronda actual
 console-round-choose = Ronda
 console-round-start = Empezar la ronda
 console-round-start-text = ¿Empezar la ronda { $round }? Cada partida empieza cuando ambos jugadores se han presentado.
 console-round-close = Cerrar la ronda
-console-round-close-text = ¿Cerrar la ronda { $round }? Los resultados por aprobar quedan aprobados con ello, en su nombre. Después sus partidas ya no se podrán reabrir ni se podrá decidir sobre ellas; un resultado aún se podrá corregir.
+console-round-close-text = ¿Cerrar la ronda { $round }? Los resultados pendientes se aprueban en su nombre. Después ya no se podrá reabrir ninguna partida ni decidir sobre ella; los resultados aún se podrán corregir.
 console-round-unfinished = { $n ->
-    [one] { $n } tablero no ha terminado: { $who }
-   *[other] { $n } tableros no han terminado: { $who }
+    [one] { $n } partida no ha terminado: { $who }
+   *[other] { $n } partidas no han terminado: { $who }
 }
 console-round-waiting = { $n ->
     [one] { $n } partida no ha empezado
    *[other] { $n } partidas no han empezado
 }
-console-round-waiting-what = Una partida empieza cuando ambos jugadores están registrados y, si el evento exige controles, ambos los han superado.
+console-round-waiting-what = Una partida empieza cuando ambos jugadores se han presentado y, si el torneo exige controles, los han superado.
 
 console-boards-in-waiting = en espera
-console-boards-in-playing = jugando
+console-boards-in-playing = en juego
 console-boards-in-paused = { $n ->
-    [one] detenido
-   *[other] detenidos
+    [one] en pausa
+   *[other] en pausa
 }
 console-boards-in-finished = { $n ->
     [one] terminado
    *[other] terminados
 }
 
-console-filter-label = Qué tableros
+console-filter-label = Filtrar tableros
 console-filter-all = Todos
 console-filter-attention = Requieren atención
 console-filter-short = Apuros de tiempo
-console-filter-playing = Jugando
+console-filter-playing = En juego
 console-filter-finished = Terminados
 console-filter-venue = Sede
 console-filter-all-venues = Todas las sedes
@@ -140,18 +140,18 @@ console-filter-all-venues = Todas las sedes
 console-boards-first = Mirar primero
 console-boards-first-none = Ninguno
 console-boards-none = No hay ninguna ronda publicada.
-console-boards-none-fits = Ahora no hay ningún tablero así.
+console-boards-none-fits = Ningún tablero cumple el filtro.
 
-console-board-no-page = { $side }: su página no está abierta
-console-board-none = No hay tablero { $board } en la ronda que se muestra.
+console-board-no-page = { $side }: página no abierta
+console-board-none = El tablero { $board } no está en la ronda que se muestra.
 console-board-position = Tablero { $board }, { $people }, { $move }
 console-board-finished = { $result }, { $ending }, { $state }
 console-board-due = { $n ->
     [one] el incidente { $incidents } espera una decisión
    *[other] los incidentes { $incidents } esperan una decisión
 }
-console-board-paused = DETENIDO { $length }: { $why }
-console-board-held = parada { $hold }
+console-board-paused = EN PAUSA { $length }: { $why }
+console-board-held = pausa { $hold }
 
 console-short-10s = menos de 10 s
 console-short-1min = menos de 1 min
@@ -159,23 +159,23 @@ console-short-5min = menos de 5 min
 
 console-pause-stopped = relojes parados
 
-console-board-was-paused = DETENIDO: { $why }
+console-board-was-paused = EN PAUSA: { $why }
 
 console-pause-was-silence = { $side } sin conexión ({ $device })
 console-pause-silence = { $side } sin conexión desde hace { $length } ({ $device })
-console-pause-all-back = ambos jugadores han vuelto: falta la decisión
-console-pause-outage = el coordinador no funcionaba
+console-pause-all-back = ambos jugadores conectados de nuevo: falta la decisión
+console-pause-outage = el servidor no funcionaba
 console-pause-arbiter = por el árbitro: { $reason }
 console-pause-official = por { $by }: { $reason }
-console-pause-hold = parada { $hold }: { $reason }
+console-pause-hold = pausa { $hold }: { $reason }
 console-pause-ruling = decidido, { $waits }: { $reason }
 console-pause-otherwise = { $cause }: { $reason }
 
 console-pause-cause-arbiter = por el árbitro
-console-pause-cause-hold = parada general
+console-pause-cause-hold = pausa
 console-pause-cause-silence = un jugador se desconectó
-console-pause-cause-outage = el coordinador no funcionaba
-console-pause-cause-storage = no se pudo escribir el registro
+console-pause-cause-outage = el servidor no funcionaba
+console-pause-cause-storage = el servidor no pudo guardar la partida
 console-pause-cause-ruling = hasta que ambos jugadores estén listos
 console-pause-cause-postponed = aplazada por decisión
 
@@ -183,18 +183,18 @@ console-ready-waits-both = se espera a ambos jugadores
 console-ready-waits-white = se espera a Blancas
 console-ready-waits-black = se espera a Negras
 console-ready-both = ambos están listos
-console-ready-held = ambos están listos, pero el tablero está parado
+console-ready-held = ambos están listos, pero sigue una pausa
 console-ready-away = ambos están listos, pero un jugador está desconectado
 console-ready-check = ambos están listos, pero falta un control
 
-console-here-both = ambos están aquí
-console-here-white = faltan Negras
-console-here-black = faltan Blancas
-console-here-nobody = no hay nadie
+console-here-both = ambos presentes
+console-here-white = Negras ausentes
+console-here-black = Blancas ausentes
+console-here-nobody = ambos ausentes
 
-console-away-both = ambos ausentes
-console-away-white = Blancas ausentes
-console-away-black = Negras ausentes
+console-away-both = ambos sin conexión
+console-away-white = Blancas sin conexión
+console-away-black = Negras sin conexión
 
 console-draw-offered = { $side } ofrecen tablas
 
@@ -203,7 +203,7 @@ console-check-failed-both = { $side } NO SUPERAN ningún control
 console-check-failed-device = { $side } NO SUPERAN el control del dispositivo
 console-check-failed-fair-play = { $side } NO SUPERAN el control de juego limpio
 console-check-no-fair-play = { $side } sin control de juego limpio
-console-check-no-device = { $side } sin dispositivo controlado
+console-check-no-device = { $side } sin control del dispositivo
 
 console-ending-checkmate = jaque mate
 console-ending-stalemate = ahogado
@@ -229,8 +229,8 @@ console-result-state-corrected = corregido
 
 console-sign-silence = no llegaban mensajes
 console-sign-reset = se cortó la conexión
-console-sign-last-will = el intermediario de la sede avisó del fin de la conexión
-console-sign-outage = el coordinador no daba servicio
+console-sign-last-will = la sede avisó del fin de la conexión
+console-sign-outage = el servidor no funcionaba
 console-sign-page = la página se cerró o dejó de responder
 
 console-concerning-title = Incidentes de este tablero
@@ -238,51 +238,51 @@ console-concerning-others = Otros incidentes de los mismos tableros
 
 console-incident-ago = hace { $age }
 console-incident-story-away = { $board }, { $side } ({ $name }): sin conexión desde las { $at }
-console-incident-story-page = { $board }, { $side } ({ $name }): sin página de juego desde las { $at }
-console-incident-story-page-back = { $board }, { $side } ({ $name }): sin página de juego a las { $at }, de vuelta tras { $length }
-console-incident-story-back = { $board }, { $side } ({ $name }): sin conexión a las { $at }, de vuelta tras { $length }
-console-incident-story-other-cause = { $told }; causa de este silencio: { $cause }
+console-incident-story-page = { $board }, { $side } ({ $name }): página de juego no abierta desde las { $at }
+console-incident-story-page-back = { $board }, { $side } ({ $name }): página de juego no abierta a las { $at }, abierta tras { $length }
+console-incident-story-back = { $board }, { $side } ({ $name }): sin conexión a las { $at }, reconectado tras { $length }
+console-incident-story-other-cause = { $told }; causa de esta desconexión: { $cause }
 console-incident-story-for = { $since }, durante { $length }
 console-incident-story-replaced = { $board }: la partida { $next } sustituyó a la partida { $game } a las { $at }: { $why }
 console-incident-heard = { $incident }, { $stage }: { $cause }
 console-incident-new = Nuevo: { $heard }
-console-incident-log = El incidente que se muestra
+console-incident-log = Incidente mostrado
 console-incident-away-names = { $n ->
-    [one] ausente: { $names }
-   *[other] ausentes: { $names }
+    [one] sin conexión: { $names }
+   *[other] sin conexión: { $names }
 }
-console-incident-were-away-names = estuvo ausente: { $names }
-console-incident-were-away = { $n } estuvieron ausentes
+console-incident-were-away-names = estuvo sin conexión: { $names }
+console-incident-were-away = { $n } estuvieron sin conexión
 console-incident-away = { $n ->
-    [one] { $n } ausente
-   *[other] { $n } ausentes
+    [one] { $n } sin conexión
+   *[other] { $n } sin conexión
 }
-console-incident-proposed = una decisión propuesta espera a un segundo oficial
-console-incident-closing-proposed = { $by } propuso cerrarlo: tiene que estar de acuerdo un segundo oficial
+console-incident-proposed = una decisión propuesta necesita un segundo oficial
+console-incident-closing-proposed = { $by } propuso cerrarlo: debe aprobarlo un segundo oficial
 console-incident-ruled = decidido: { $did }
 console-incident-left = por decidir: { $boards }
 console-incident-put-off = aplazados: { $boards }
-console-incident-flagged = cayó la bandera en { $boards }: el resultado espera una decisión
-console-incident-next = Decide el árbitro principal, o el árbitro en quien haya delegado.
+console-incident-flagged = cayó la bandera en { $boards }: el resultado necesita una decisión
+console-incident-next = Solo puede decidir el árbitro principal o un árbitro delegado.
 console-incident-closed = Cerrado { $at }: { $why }
-console-incident-opened-again = Abierto de nuevo { $at }: { $why }
+console-incident-opened-again = Reabierto { $at }: { $why }
 
-console-turn-seconded = , secundada por { $second },
+console-turn-seconded = , aprobada por { $second },
 
-console-turn-games-over = sus partidas han terminado
-console-turn-rest-over = lo que quedaba por resolver ha terminado sin resolución: { $boards }
+console-turn-games-over = todas sus partidas han terminado
+console-turn-rest-over = las demás partidas terminaron sin decisión: { $boards }
 console-turn-by-itself = se cerró automáticamente
 console-turn-closed = { $reason }
 console-turn-closed-by = por { $who }: { $reason }
-console-turn-closed-by-two = propuesto por { $proposer } (“{ $proposed }”), de acuerdo { $who }: { $reason }
+console-turn-closed-by-two = propuesto por { $proposer } (“{ $proposed }”), aprobado por { $who }: { $reason }
 console-turn-proposed = { $who } propuso la decisión { $ruling }
 console-turn-flag-fell = cayó la bandera en { $board } mientras el jugador seguía desconectado
-console-turn-goes-on = se había cerrado al terminar la partida de { $board }, que sigue
+console-turn-goes-on = continúa la partida de { $board }, cuyo final había cerrado el incidente
 console-turn-let-run = { $who } reanudó la partida de { $board }, que la decisión { $ruling } había aplazado: { $reason }
 console-turn-ended = la decisión { $ruling } de { $whose }{ $seconded } terminó la partida: { $reason }
-console-turn-further = la decisión { $ruling } de { $whose }{ $seconded } es una más: { $reason }
-console-turn-plays-on = la decisión { $ruling } de { $whose }{ $seconded } se ejecutó, y el juego sigue: { $reason }
-console-turn-lets-go-on = la decisión { $ruling } de { $whose }{ $seconded } hace seguir la partida de { $board }, que había terminado: { $reason }
+console-turn-further = se añadió la decisión { $ruling } de { $whose }{ $seconded }: { $reason }
+console-turn-plays-on = la decisión { $ruling } de { $whose }{ $seconded } se ejecutó y la partida continúa: { $reason }
+console-turn-lets-go-on = la decisión { $ruling } de { $whose }{ $seconded } reabrió la partida de { $board }, que había terminado: { $reason }
 
 console-incident-joined = Incidentes unidos a este: { $incidents }
 
@@ -294,12 +294,12 @@ console-incidents-others = Otros
 console-incidents-none = No hay incidentes abiertos
 console-incidents-show-closed = Mostrar cerrados
 console-incidents-hide-closed = Ocultar cerrados
-console-incidents-choose = Elija un incidente para ver sus pruebas y lo que se puede decidir.
+console-incidents-choose = Elija un incidente para ver sus pruebas y las decisiones posibles.
 
 console-limit-by = debe volver antes de las { $when }
 console-limit-in = en { $span }
 console-limit-passed = PASADO hace { $span }
-console-limit-late = no volvieron en el tiempo de reconexión: { $boards }
+console-limit-late = no reconectados a tiempo: { $boards }
 
 console-replacement-ruling = decisión
 console-replacement-reversed-colours = colores invertidos
@@ -315,105 +315,105 @@ console-set-by-hand-by = por { $by }: { $reason }
 
 console-moment-contact = último contacto
 console-moment-detected = detectado
-console-moment-back = de vuelta
+console-moment-back = reconectado
 console-moment-limit = límite
 console-moment-set = relojes ajustados
 console-moment-ruling = decisión { $ruling }
-console-moment-held = parada { $hold }
-console-moment-let-go = fin parada { $hold }
+console-moment-held = pausa { $hold }
+console-moment-let-go = fin de la pausa { $hold }
 console-moment-began = comienzo de la partida
 console-moment-ended = fin de la partida
 console-moment-flag = cae la bandera
 
 console-evidence-title = Pruebas
-console-evidence-caption = En el orden en que ocurrió; + habla a favor de la causa, − en contra.
+console-evidence-caption = Por orden de tiempo. + apoya la causa, − la contradice.
 console-evidence-rule = Regla aplicada: «{ $rule }».
-console-evidence-speaks = Habla
-console-evidence-for = a favor de la causa
-console-evidence-against = en contra
+console-evidence-speaks = Apoya o contradice
+console-evidence-for = apoya la causa
+console-evidence-against = la contradice
 console-evidence-line = Línea
-console-evidence-at = A las
-console-evidence-saw = Testigo y lo que vio
-console-evidence-not-measured = o antes: no se sabe la hora exacta; se supo a las { $reported }
+console-evidence-at = Hora
+console-evidence-saw = Fuente y observación
+console-evidence-not-measured = o antes: hora exacta desconocida; comunicado a las { $reported }
 console-evidence-again = ({ $times } veces hasta las { $until })
 console-evidence-all = Mostrar las { $n } líneas
-console-evidence-fold = Plegar lo que se repite
+console-evidence-fold = Ocultar repeticiones
 
 console-witness-device = dispositivo { $id }
 console-witness-venue = sede { $id }
 console-witness-venue-of = sede { $id } sobre { $about }
-console-witness-coordinator = coordinador
-console-witness-coordinator-of = coordinador sobre { $about }
+console-witness-coordinator = servidor
+console-witness-coordinator-of = servidor sobre { $about }
 
-console-saw-link-down = el cable de red quedó sin señal
+console-saw-link-down = el cable de red estaba desenchufado o sin señal
 console-saw-link-up = el cable de red vuelve a tener señal
 console-saw-route-gone = no hay ruta al nodo de la sede
 console-saw-route-back = vuelve a haber ruta al nodo de la sede
 console-saw-association-lost = se perdió la red inalámbrica
 console-saw-association-back = volvió la red inalámbrica
-console-saw-broker-lost = terminó la conexión con el intermediario ({ $why }), oído por última vez { $heard } antes
-console-saw-broker-back = conectado de nuevo al intermediario
-console-saw-play-link-lost = terminó el enlace de juego ({ $why }), oído por última vez { $heard } antes y confirmado por última vez { $acked } antes
-console-saw-play-link-back = volvió el enlace de juego
-console-saw-page-silent = la página lleva { $span } en silencio
-console-saw-page-missing = la página del jugador no estaba abierta, desde hacía { $span }
+console-saw-broker-lost = terminó la conexión con el bróker ({ $why }), último contacto { $heard } antes
+console-saw-broker-back = conectado de nuevo al bróker
+console-saw-play-link-lost = terminó la conexión de juego ({ $why }), último contacto { $heard } antes y última confirmación { $acked } antes
+console-saw-play-link-back = volvió la conexión de juego
+console-saw-page-silent = la página no responde desde hace { $span }
+console-saw-page-missing = la página del jugador no estuvo abierta durante { $span }
 console-saw-page-opened = se abrió la página
 console-saw-page-back = la página vuelve a responder
 console-saw-page-closed = se cerró la página
 console-saw-suspended = el ordenador estuvo en reposo o bloqueado durante { $span }
-console-saw-booted = se encendió el equipo
+console-saw-booted = se encendió el ordenador
 console-saw-agent-started = se inició el programa del dispositivo
-console-saw-alive-until = la ejecución anterior del programa duró hasta entonces
+console-saw-alive-until = la ejecución anterior del programa duró al menos hasta entonces
 console-saw-battery = la batería está al { $percent } %, red eléctrica: { $mains }
-console-saw-clock-stepped = el reloj de pared se cambió en { $by_ms } ms
-console-saw-device-heard = el dispositivo se oyó { $ago } antes
-console-saw-device-silent = no llegó ningún informe del dispositivo durante { $span }
-console-saw-device-lost = el intermediario perdió el dispositivo
-console-saw-device-left = el dispositivo se despidió
-console-saw-device-born = el dispositivo se conectó al intermediario: { $birth }
+console-saw-clock-stepped = el reloj del ordenador se cambió en { $by_ms } ms
+console-saw-device-heard = último contacto con el dispositivo { $ago } antes
+console-saw-device-silent = ningún informe del dispositivo durante { $span }
+console-saw-device-lost = el bróker perdió la conexión con el dispositivo
+console-saw-device-left = el dispositivo se desconectó correctamente
+console-saw-device-born = el dispositivo se conectó al bróker: { $birth }
 console-saw-device-ready = el dispositivo está listo
 console-saw-relay-opened = se abrió la conexión del dispositivo por el relé
-console-saw-relay-closed-by-device = la conexión del relé terminó del lado del dispositivo ({ $why }) tras { $up } bytes de subida y { $down } de bajada
-console-saw-relay-closed-by-coordinator = la conexión del relé terminó del lado del coordinador ({ $why }) tras { $up } bytes de subida y { $down } de bajada
-console-saw-neighbours = { $silent } de otros { $of } dispositivos quedaron en silencio con él
-console-saw-uplink-lost = terminó el enlace con el coordinador ({ $why }), oído por última vez { $heard } antes
-console-saw-uplink-back = el enlace volvió tras { $after }
-console-saw-uplink-reading = el enlace tarda { $round_trip } en ida y vuelta; se pierden { $permille } de cada 1000
-console-saw-broker-down = el intermediario no está en marcha
-console-saw-broker-up = el intermediario vuelve a estar en marcha
+console-saw-relay-closed-by-device = la conexión por el relé terminó del lado del dispositivo ({ $why }): { $up } bytes de subida, { $down } de bajada
+console-saw-relay-closed-by-coordinator = la conexión por el relé terminó del lado del servidor ({ $why }): { $up } bytes de subida, { $down } de bajada
+console-saw-neighbours = { $silent } de otros { $of } dispositivos se desconectaron a la vez
+console-saw-uplink-lost = terminó la conexión con el servidor ({ $why }), último contacto { $heard } antes
+console-saw-uplink-back = la conexión con el servidor volvió tras { $after }
+console-saw-uplink-reading = conexión con el servidor: ida y vuelta { $round_trip }, { $permille } de cada 1000 pings perdidos
+console-saw-broker-down = el bróker no está en marcha
+console-saw-broker-up = el bróker vuelve a estar en marcha
 console-saw-node-started = se inició el nodo de la sede; { $machine }
-console-saw-node-held = el nodo de la sede estuvo parado { $span }
-console-saw-seat-silent = no llegó nada por el enlace de juego durante { $span }
-console-saw-seat-vacant = el puesto se había trasladado { $span } antes adonde nadie estaba conectado
+console-saw-node-held = el nodo de la sede estuvo bloqueado { $span }
+console-saw-seat-silent = ningún dato por la conexión de juego durante { $span }
+console-saw-seat-vacant = { $span } antes se trasladó al jugador a un dispositivo no conectado
 console-saw-seat-reset = la conexión del dispositivo del jugador se cortó de golpe
-console-saw-seat-back = el dispositivo del jugador ha vuelto
-console-saw-limit-passed = { $side } del tablero { $round }.{ $board } superaron el límite para reconectarse, { $limit }
-console-saw-venue-link-lost = terminó el enlace de la sede ({ $why }), oído por última vez { $heard } antes
-console-saw-venue-link-back = volvió el enlace de la sede
+console-saw-seat-back = el dispositivo del jugador vuelve a estar conectado
+console-saw-limit-passed = se acabó el tiempo de reconexión, { $limit }, para { $side } del tablero { $round }.{ $board }
+console-saw-venue-link-lost = terminó la conexión de la sede ({ $why }), último contacto { $heard } antes
+console-saw-venue-link-back = la sede vuelve a estar conectada
 console-saw-venue-linked-anew = el nodo de la sede se reinició y volvió a conectarse
-console-saw-venue-silent = no llegó nada de la sede durante { $span }
-console-saw-venue-heard = la sede se oyó { $ago } antes
-console-saw-seats-lost = { $lost } de { $of } puestos de la sede quedaron en silencio a la vez
-console-saw-seats-lost-none = 0 de { $of } puestos de la sede quedaron entonces en silencio
-console-saw-seats-lost-alone = de { $of } puestos de la sede, solo este quedó entonces en silencio
+console-saw-venue-silent = ningún dato de la sede durante { $span }
+console-saw-venue-heard = último contacto con la sede { $ago } antes
+console-saw-seats-lost = { $lost } de { $of } puestos de la sede se desconectaron a la vez
+console-saw-seats-lost-none = 0 de { $of } puestos de la sede se desconectaron entonces
+console-saw-seats-lost-alone = de { $of } puestos de la sede, solo este se desconectó entonces
 console-saw-only-seat = es el único puesto de la sede
-console-saw-other-venues = { $lost } de { $of } puestos de otras sedes quedaron entonces en silencio
-console-saw-outage = el coordinador no funcionó durante { $span } hasta entonces: { $cause }
+console-saw-other-venues = { $lost } de { $of } puestos de otras sedes se desconectaron entonces
+console-saw-outage = el servidor no funcionó durante { $span } hasta entonces: { $cause }
 
-console-saw-why-unknown = no se sabe cómo
+console-saw-why-unknown = motivo desconocido
 console-saw-why-closed = la cerró el otro extremo
-console-saw-why-reset = se cortó de golpe
-console-saw-why-silent = no llegó nada durante demasiado tiempo
+console-saw-why-reset = cortada de golpe
+console-saw-why-silent = tiempo agotado
 console-saw-why-unreachable = inalcanzable
 console-saw-why-own = la cerró este extremo
 
-console-saw-birth-unknown = de antes no se sabe nada
-console-saw-birth-same = el mismo agente que antes
-console-saw-birth-new-agent = su agente se reinició
-console-saw-birth-new-boot = su equipo se reinició
+console-saw-birth-unknown = estado anterior desconocido
+console-saw-birth-same = el mismo programa que antes
+console-saw-birth-new-agent = su programa se reinició
+console-saw-birth-new-boot = el ordenador se reinició
 
-console-saw-outage-down = no estaba en marcha, o estaba parado
-console-saw-outage-storage = no podía escribir
+console-saw-outage-down = no estaba en marcha, o estaba bloqueado
+console-saw-outage-storage = no podía guardar datos
 
 console-saw-node-start-program = su ordenador siguió encendido
 console-saw-node-start-machine = su ordenador también se inició
@@ -421,9 +421,9 @@ console-saw-node-start-machine = su ordenador también se inició
 console-saw-yes-yes = sí
 console-saw-yes-no = no
 
-console-timeline-label = Las pruebas en un solo eje de tiempo; la tabla de abajo dice lo mismo
-console-timeline-zoom = Cuánto tiempo
-console-timeline-silence = El silencio
+console-timeline-label = Pruebas en una línea de tiempo (los mismos datos que la tabla de abajo)
+console-timeline-zoom = Intervalo
+console-timeline-silence = Desconexión
 console-timeline-all = Todo
 console-timeline-play = { $board }: relojes y jugadas
 console-timeline-in-vain = el reloj de { $side } corrió hasta que se notó la desconexión; ese tiempo se devolvió a { $side }
@@ -442,20 +442,20 @@ console-ruling-all-boards = { $n ->
 console-ruling-boards = Tableros { $boards }
 console-ruling-was-ruled = decidido
 console-ruling-confirm-title = Decisión sobre el incidente { $incident }
-console-ruling-four-eyes = Un segundo oficial debe estar de acuerdo para que cuente.
-console-ruling-instead = Sustituye a la decisión { $ruling }, que { $by } propuso y nadie ha apoyado.
-console-ruling-reason = Motivo, como lo leerán ambos jugadores
-console-ruling-cites = Citar una infracción hallada en este tablero (solo la leen los oficiales)
+console-ruling-four-eyes = Un segundo oficial debe aprobarla antes de que cuente.
+console-ruling-instead = Sustituye a la decisión { $ruling }, que { $by } propuso y nadie ha aprobado.
+console-ruling-reason = Motivo (lo leen ambos jugadores)
+console-ruling-cites = Citar una infracción en este tablero (solo la leen los oficiales)
 console-ruling-start-in = Segundos hasta que arranque el reloj, cuando ambos estén listos
 console-ruling-start-default = según el reglamento
-console-ruling-start-wrong = Segundos enteros, 3600 como mucho; nada para lo que diga el reglamento.
+console-ruling-start-wrong = Escriba segundos enteros, 3600 como mucho, o déjelo vacío.
 console-ruling-rule = Confirmar la decisión
 console-ruling-propose = Proponer
-console-ruling-overtaken = Alguien decidió sobre este incidente, o propuso una decisión, después de calcularse esto: vuelva a calcularlo.
-console-ruling-moved-on = El tablero ha cambiado desde que se calculó esto: vuelva a calcularlo.
-console-ruling-look-again = Calcular de nuevo
+console-ruling-overtaken = Hay una nueva decisión o propuesta sobre este incidente. Actualice antes de confirmar.
+console-ruling-moved-on = El tablero ha cambiado desde entonces. Actualice antes de confirmar.
+console-ruling-look-again = Actualizar
 console-ruling-again = Decidir de nuevo…
-console-ruling-again-what = Otra decisión sustituye a la vigente, o se le añade: cada propuesta lo dice.
+console-ruling-again-what = Una nueva decisión sustituye a la vigente o se le añade: cada opción lo dice.
 
 console-offer-in-place = Esto sustituye a la decisión { $ruling } en el tablero { $board }.
 console-offer-on-top = Esto se añade a la decisión { $ruling } en el tablero { $board }, que conserva su efecto.
@@ -467,8 +467,8 @@ console-ruling-played-on = { $n ->
 console-ruling-stop = Parar los relojes de { $board }
 
 console-basis-elsewhere = { $side }: { $time } no se devuelve aquí, porque lo devuelve la decisión { $ruling }
-console-basis-settled = { $side }: { $time } no se devuelve, porque corrió antes de que un árbitro fijara el reloj
-console-basis-away = ausente de { $from } a { $to }
+console-basis-settled = { $side }: { $time } no se devuelve, porque corrió antes de que un árbitro ajustara el reloj
+console-basis-away = sin conexión de { $from } a { $to }
 console-basis-away-more = { $n ->
     [one] y una vez más
    *[other] y { $n } veces más
@@ -481,14 +481,14 @@ console-choice-restart = Reiniciar desde la posición inicial, mismo ritmo
 console-choice-shorter = Reiniciar desde la posición inicial, ritmo más corto
 console-choice-deduct = Reanudar descontando tiempo
 console-choice-result = Declarar un resultado
-console-choice-own = Otra decisión: fijar relojes, añadir tiempo, otro ritmo, aplazar
+console-choice-own = Otra decisión: ajustar relojes, añadir tiempo, otro ritmo, aplazar
 
 console-by-choice-last-contact = { $kind } y devolver todo el tiempo perdido
 console-by-choice-detection = { $kind } y devolver desde que se notó
 console-by-choice-now = { $kind } sin tocar los relojes
 
 console-own-kind = Decisión
-console-own-typed = Reanudar, con los relojes fijados a mano
+console-own-typed = Reanudar, con los relojes ajustados a mano
 console-own-add = Reanudar añadiendo tiempo
 console-own-control = Reiniciar, con el ritmo que elija
 console-own-postpone = Aplazar la partida
@@ -498,11 +498,11 @@ console-own-clocks-detection = el tiempo perdido desde que se notó la desconexi
 console-own-clocks-now = ninguno: ambos relojes quedan como marcan ahora
 console-own-deduct-time = Tiempo que se descuenta
 console-own-from = De qué reloj
-console-own-from-absent = el del jugador que se desconectó
-console-own-from-both = los de ambos, lo mismo a cada uno
+console-own-from-absent = el del jugador desconectado
+console-own-from-both = ambos jugadores, lo mismo
 console-own-control-text = Ritmo de juego
 console-own-verdict = Resultado
-console-own-see = Ver en qué queda
+console-own-see = Ver el efecto
 
 console-verdict-absent-loses = pierde el jugador desconectado
 console-verdict-drawn = tablas
@@ -510,15 +510,15 @@ console-verdict-both-lose = pierden ambos
 
 console-offer-as-is = sin cambios
 console-offer-no-move = ninguna jugada desde el último contacto
-console-offer-began-anew = desde el último contacto empezó otra partida
+console-offer-began-anew = desde el último contacto empezó una partida nueva
 console-offer-moves = desde el último contacto: { $moves }
 console-offer-moves-more = desde el último contacto: { $n } medias jugadas y luego { $moves }
-console-offer-more = y { $n } tableros más, de la misma manera
+console-offer-more = y { $n } tableros más con el mismo efecto
 console-offer-warned = lea las observaciones de este tablero
 console-offer-together = Total en ambos relojes: { $sum } ({ $began } al empezar).
 
 console-sum-stood = { $time } en el reloj
-console-sum-typed = { $time } fijado por el árbitro (el reloj marcaba { $stood })
+console-sum-typed = { $time } puesto por el árbitro (el reloj marcaba { $stood })
 console-sum-back = + { $time } devuelto
 console-sum-earlier-less = − { $time } que dio una decisión anterior, ahora sustituida
 console-sum-earlier-more = + { $time } que quitó una decisión anterior, ahora sustituida
@@ -530,7 +530,7 @@ console-offer-still-away = { $side }: sigue sin conexión.
 console-offer-both-away = Ambos jugadores siguen sin conexión.
 console-offer-flag-undone = Esto anula la caída de bandera de { $side } a las { $at }.
 console-offer-flag-stands = Esto mantiene la caída de bandera de { $side } a las { $at }.
-console-offer-flag-overruled = Esto pone otro resultado en lugar de la caída de bandera de { $side } a las { $at }.
+console-offer-flag-overruled = Esto sustituye el resultado de la caída de bandera de { $side } a las { $at }.
 
 console-became-clocks = Blancas { $white }, Negras { $black }
 console-became-white-to-move = juegan Blancas
@@ -545,7 +545,7 @@ console-became-played-kept = { $n ->
    *[other] las { $n } medias jugadas hechas quedan en el registro, pero esa partida no podrá reanudarse
 }
 console-became-result = la partida termina { $score }
-console-became-postponed = la partida queda como está hasta que un árbitro la reanude o la reinicie
+console-became-postponed = la partida sigue en pausa hasta que un árbitro la reanude o la reinicie
 
 console-did-resume = reanudada
 console-did-deduct = reanudada con tiempo descontado
@@ -563,7 +563,7 @@ console-note-amount-and = { " " }y{ " " }
 
 console-note-gets-much = { $side } recibirían { $time }: { $control } da { $brings } en sesenta jugadas
 console-note-has-much = { $side } tendrían { $time }: { $control } da { $brings } en sesenta jugadas
-console-note-has-little = { $side } tendrían { $time }, menos de una décima parte de los { $stood } que tiene ahora
+console-note-has-little = { $side } tendrían { $time }, menos de una décima parte de los { $stood } que tienen ahora
 console-note-stays-in-period = { $side } siguen en el período actual con las jugadas hechas en él, si no se indica otra cosa
 console-note-more-moves = { $side } habrían hecho { $moves } jugadas del período; jugadas hechas en esta partida: { $made }
 console-note-another-class = { $control } es { $class }, y la partida es { $was }
@@ -572,20 +572,20 @@ console-note-in-place = sustituye a la decisión { $ruling }
 console-note-colours-become = empieza una partida nueva con blancas: { $white }; negras: { $black }
 console-note-odds-stay-white = la ventaja de tablas se queda con las blancas, las lleve quien las lleve en la nueva partida
 console-note-odds-stay-black = la ventaja de tablas se queda con las negras, las lleve quien las lleve en la nueva partida
-console-note-silence-goes-on = { $player } sigue ausente: el silencio continúa en la nueva partida, y el incidente { $incident } sigue abierto
+console-note-silence-goes-on = { $player } sigue sin conexión también en la nueva partida, y el incidente { $incident } sigue abierto
 console-note-times-of-event = el ritmo del torneo da tiempos distintos a blancas y negras ({ $control }), como en una partida armagedón: esos tiempos se quedan con los colores
-console-note-late-time-dropped = el reloj de blancas corrió { $time } porque { $player } no estaba: eso ya no cuenta, la partida nueva empieza con los relojes completos
-console-note-late-clock-runs = { $player } tiene blancas y no está: el reloj de blancas corre desde ahora, hasta que llegue
+console-note-late-time-dropped = el reloj de blancas corrió { $time } porque { $player } no se había presentado: eso ya no cuenta, la partida nueva empieza con los relojes completos
+console-note-late-clock-runs = { $player } tiene blancas y no se ha presentado: el reloj de blancas corre desde ahora hasta que llegue
 console-note-default-time-stays = el tiempo de incomparecencia sigue contando desde el inicio de la ronda: quien no está pierde { $time } después
 console-note-just-reversed = { $by } invirtió los colores hace { $seconds } s: esto los vuelve a invertir
-console-note-times-of-board = los tiempos de este tablero se fijaron solo para él ({ $control }; los del torneo son { $current }): el tiempo adicional de un jugador con asistente (O 3.8) va con el jugador
-console-note-keeps-control = la nueva partida conserva el ritmo de este tablero, { $control }; el del evento es { $current }
-console-note-set-times-end = la partida nueva empieza con los tiempos completos de su ritmo: los tiempos fijados a mano (blancas { $white }, negras { $black }) no pasan a ella, fíjelos de nuevo en la partida nueva
+console-note-times-of-board = los tiempos de este tablero se ajustaron solo para él ({ $control }; los del torneo son { $current }): el tiempo adicional de un jugador con asistente (O 3.8) va con el jugador
+console-note-keeps-control = la nueva partida conserva el ritmo de este tablero, { $control }; el del torneo es { $current }
+console-note-set-times-end = la partida nueva empieza con los tiempos completos de su ritmo: los ajustados a mano (blancas { $white }, negras { $black }) no pasan a ella, ajústelos de nuevo en la partida nueva
 console-note-on-top = se añade a la decisión { $ruling }
 console-note-given-already = { $amounts }: ya lo devolvió la decisión { $ruling }
 console-note-given-by-hand = { $amounts }: ya lo devolvió un árbitro, por el tablero físico
 console-note-stays-given = { $amounts }: sigue devuelto, por la decisión { $ruling }
-console-note-settled = no se devuelve: { $amounts }, que corrió antes de que un árbitro fijara el reloj
+console-note-settled = no se devuelve: { $amounts }, que corrió antes de que un árbitro ajustara el reloj
 console-note-takes-back = anula el resultado { $score } de la decisión { $ruling }
 console-note-had-ended = la partida había terminado { $score } ({ $ending })
 console-note-can-be-taken-back = otra decisión puede anularlo hasta que se cierre la ronda
@@ -594,11 +594,11 @@ console-note-lifts-pause-by = termina la pausa de { $office }: { $why }
 console-note-lifts-pause-by-no-reason = termina la pausa de { $office }
 console-note-lifts-pause = termina la pausa de un árbitro: { $why }
 console-note-lifts-pause-no-reason = termina la pausa de un árbitro
-console-note-held = el tablero está en la parada { $holds }: su reloj solo arranca cuando esta termine
+console-note-held = el tablero está en la pausa { $holds }: su reloj solo arranca cuando esta termine
 console-note-begins-from = la partida empieza desde { $fen } con blancas { $white }, negras { $black }
 console-note-new-start = esta partida ya no cuenta; una nueva empieza desde { $fen } con blancas { $white }, negras { $black }
-console-note-unusual-start = esta no es la posición inicial del ajedrez normal, que se juega en este evento
-console-note-start-lacks-pieces = esta no es la posición inicial del ajedrez normal, que se juega en este evento; faltan { $missing }
+console-note-unusual-start = esta no es la posición inicial del ajedrez normal, que se juega en este torneo
+console-note-start-lacks-pieces = esta no es la posición inicial del ajedrez normal, que se juega en este torneo; faltan { $missing }
 console-note-other-than-set = antes de esta partida un árbitro puso los relojes en blancas { $white_set }, negras { $black_set }; la nueva empieza con blancas { $white }, negras { $black }
 console-note-own-start = tablero { $board }: la partida empieza desde otra posición, juegan { $side }: { $fen }
 console-note-met-before = tablero { $board }: { $first } y { $second } se enfrentaron en la ronda { $round }
@@ -610,8 +610,8 @@ console-note-not-paired = sin partida ni bye: { $names }; cuentan como ausentes 
 console-note-not-paired-more = sin partida ni bye: { $names } y { $more } más; cuentan como ausentes (Z) una vez publicada la ronda
 console-note-absent-unpaired = sin partida ni bye: { $names }; cuentan como ausentes (Z)
 console-note-absent-unpaired-more = sin partida ni bye: { $names } y { $more } más; cuentan como ausentes (Z)
-console-note-report-taken-back = la ronda { $round } se jugó en otro lugar, y lo que { $file } contaba de ella se retiró: sus resultados no cuentan para nadie hasta que su informe se importe de nuevo
-console-note-own-report-taken-back = lo que { $file } contaba de la ronda { $round } se retiró: si se jugó en otro lugar, importe de nuevo su informe en vez de jugarla aquí
+console-note-report-taken-back = la ronda { $round } se jugó en otro lugar y se anuló lo que { $file } decía de ella: sus resultados no cuentan hasta que se importe de nuevo su informe
+console-note-own-report-taken-back = se anuló lo que { $file } decía de la ronda { $round }: si se jugó en otro lugar, importe de nuevo su informe en vez de jugarla aquí
 console-note-skips-unpaired-round = la ronda { $round } se adelanta a la ronda { $skipped }, de la que aún no hay emparejamientos
 console-note-skips-draft-round = la ronda { $round } se adelanta a la ronda { $skipped }, cuyos emparejamientos son un borrador sin publicar
 console-note-kept-colours = tablero { $board }: se cambiaron los colores, y el borrador lo conserva. Blancas: { $white }; negras: { $black }
@@ -635,8 +635,8 @@ console-note-worked-out = { $brings } por bando en 60 jugadas en lugar de { $tha
 console-note-worked-out-least = { $brings } por bando en 60 jugadas en lugar de { $than }{ $ahead }: la partida empezó hace { $passed }; la mitad, redondeada hacia arriba al minuto, es { $half }; quedan al menos una cuarta parte del tiempo base y tres minutos, así que se quita { $taken } a cada bando
 console-note-same-as-before = el mismo ritmo es { $control }, el anterior a la decisión { $ruling }
 console-note-compared-with = en comparación con { $control }, el ritmo anterior a la decisión { $ruling }
-console-note-events-other = el ritmo del evento es { $control }
-console-note-events-own = { $control } es el ritmo del evento, esta partida tiene { $has }
+console-note-events-other = el ritmo del torneo es { $control }
+console-note-events-own = { $control } es el ritmo del torneo, esta partida tiene { $has }
 console-note-board-not-connected = { $side } no tiene ningún tablero conectado, y todos deben tenerlo
 console-note-board-of-unknown-make = no se conoce la marca del tablero de { $side }; cuentan estas: { $makes }
 console-note-board-of-other-make = el tablero de { $side } es de la marca { $make }; cuentan estas: { $makes }
@@ -645,15 +645,15 @@ console-note-scoresheets-unmarked = Nadie ha comprobado estas planillas ({ $n })
 console-note-board-outage = el tablero de { $side } falla desde hace { $since }: su reloj ha corrido { $time } en ese tiempo
 console-note-board-outage-given = se devuelven { $time } a { $side }
 console-note-board-outage-kept = { $time } de ese tiempo se puede devolver, y no se devuelve
-console-note-board-outage-away = sobre { $time } de ese tiempo decide la incidencia: { $side } estaba sin conexión
-console-note-board-outage-settled = { $time } de ese tiempo ya se devolvió, o un árbitro puso el reloj después
+console-note-board-outage-away = sobre { $time } de ese tiempo decide el incidente: { $side } estaba sin conexión
+console-note-board-outage-settled = { $time } de ese tiempo ya se devolvió, o un árbitro ajustó el reloj después
 console-note-board-outage-over = el tablero de { $side } falló antes: le costó { $time }, que no se ha devuelto
-console-note-device-unchecked = { $side }: no se ha revisado el equipo
-console-note-fair-play-unchecked = { $side }: sin control de juego limpio
-console-note-device-failed = { $side }: el equipo NO PASÓ la revisión
-console-note-fair-play-failed = { $side }: NO PASÓ el control de juego limpio
-console-note-device-failed-found = { $side }: el equipo NO PASÓ la revisión: { $found }
-console-note-fair-play-failed-found = { $side }: NO PASÓ el control de juego limpio: { $found }
+console-note-device-unchecked = { $side } sin control del dispositivo
+console-note-fair-play-unchecked = { $side } sin control de juego limpio
+console-note-device-failed = { $side } NO SUPERAN el control del dispositivo
+console-note-fair-play-failed = { $side } NO SUPERAN el control de juego limpio
+console-note-device-failed-found = { $side } NO SUPERAN el control del dispositivo: { $found }
+console-note-fair-play-failed-found = { $side } NO SUPERAN el control de juego limpio: { $found }
 console-note-clock-starts = arranca el reloj de { $side }, con { $time }
 console-note-away-runs = { $board }: { $side } sin conexión, y su reloj corre
 console-note-away-waits = { $board }: { $side } sin conexión; su reloj correrá en cuanto mueva el rival
@@ -665,8 +665,8 @@ console-note-back-to = se vuelve a la posición tras { $number }{ $san }; juegan
 console-note-back-to-start = se vuelve a la posición inicial; juegan { $side }; medias jugadas que dejan de contar: { $taken }
 console-note-other-control = el ritmo de juego pasa a ser { $control }; ahora es { $current }
 console-note-ends-game = la partida está en curso: termina ahora con este resultado, aprobado en su nombre
-console-note-penalty-for-two = se propone: otro oficial tiene que estar de acuerdo antes de que cuente
-console-note-penalty-paired-round = { $player } está emparejado en la ronda { $round }: antes de que empiece empareje sin él, o la partida se pierde por incomparecencia
+console-note-penalty-for-two = es una propuesta: cuenta cuando la apruebe otro oficial
+console-note-penalty-paired-round = { $player } está emparejado en la ronda { $round }. Empareje la ronda sin este jugador antes de que empiece, o la partida se pierde por incomparecencia
 console-note-penalty-result = el resultado es entonces { $result }
 console-note-penalty-withdrawn-result = el resultado vuelve a ser { $result }
 console-note-penalty-withdrawn-result-stays = el resultado queda como está: la partida terminó por esta sanción, o su resultado se cambió después. Corrija el resultado, o reabra la partida
@@ -677,14 +677,14 @@ console-note-no-move-made = no se ha hecho ninguna jugada; juegan { $side }
 console-note-not-checked-in = No se han presentado ({ $n }): { $who }
 console-note-absent-lose-at-once = El tiempo de incomparecencia es 0: los jugadores ausentes pierden en el acto.
 console-note-absent-lose-after = Los jugadores ausentes pierden { $time } después del comienzo.
-console-note-start-paused = Todas las partidas están en pausa (parada { $hold }). Ninguna partida empieza antes de que un árbitro reanude todos los tableros.
-console-note-start-paused-venue = Las partidas de los jugadores de { $venue } están en pausa (parada { $hold }). Solo empiezan después de que un árbitro reanude los tableros de { $venue }.
+console-note-start-paused = Todas las partidas están en pausa (pausa { $hold }). Ninguna partida empieza antes de que un árbitro reanude todos los tableros.
+console-note-start-paused-venue = Las partidas de los jugadores de { $venue } están en pausa (pausa { $hold }). Solo empiezan después de que un árbitro reanude los tableros de { $venue }.
 console-note-absent-lose-when-resumed = En los tableros en pausa, los jugadores ausentes pierden en cuanto se reanudan los tableros.
 console-note-absent-lose-after-resuming = En los tableros en pausa, los jugadores ausentes pierden { $time } después de que se reanuden los tableros.
 console-note-pages-missing = Página no abierta ({ $n }): { $who }. No pueden jugar hasta que se abra.
 console-note-checks-missing = Faltan controles ({ $n }): { $who }. Estas partidas empiezan cuando se superen o se dispensen.
-console-note-boards-of-other-make = Tablero de una marca que no cuenta ({ $n }): { $who }. Cuentan estas: { $makes }. Estas partidas empiezan cuando se cambie el tablero, o cuando el Árbitro Principal lo acepte dispensando los controles del jugador.
-console-note-boards-not-connected = Tablero sin conectar ({ $n }): { $who }. Estas partidas empiezan cuando se conecte, o cuando el Árbitro Principal lo acepte dispensando los controles del jugador.
+console-note-boards-of-other-make = Tablero de una marca que no cuenta ({ $n }): { $who }. Cuentan estas: { $makes }. Estas partidas empiezan cuando se cambie el tablero, o cuando el árbitro principal lo acepte dispensando los controles del jugador.
+console-note-boards-not-connected = Tablero sin conectar ({ $n }): { $who }. Estas partidas empiezan cuando se conecte, o cuando el árbitro principal lo acepte dispensando los controles del jugador.
 console-note-boards-not-set-up = Tablero sin colocar para la partida ({ $n }): { $who }. Sus relojes correrán mientras lo colocan.
 console-note-moves-made = se han hecho { $played } medias jugadas, la última { $number }{ $san }; juegan { $side }
 console-note-clocks-show = los relojes marcan Blancas { $white }, Negras { $black }
@@ -694,10 +694,10 @@ console-note-spare-page-open = la página de { $device } está abierta: { $side 
 console-note-spare-page-open-runs = la página de { $device } está abierta: { $side } puede jugar allí enseguida; si le toca a { $side }, el reloj corre mientras el jugador llega
 console-note-spare-page-closed = la página de { $device } no está abierta: { $side } no puede jugar hasta que alguien la abra
 console-note-spare-page-closed-runs = la página de { $device } no está abierta: { $side } no puede jugar hasta que alguien la abra; si le toca a { $side }, el reloj sigue corriendo
-console-note-spare-page-closed-stops = la página de { $device } no está abierta: { $side } no puede jugar hasta que alguien la abra; los relojes se paran cuando el servidor lo nota
+console-note-spare-page-closed-stops = la página de { $device } no está abierta: { $side } no puede jugar hasta que alguien la abra; los relojes se paran cuando el servidor lo detecta
 console-note-spare-not-connected = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta
 console-note-spare-not-connected-runs = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta; si le toca a { $side }, el reloj sigue corriendo
-console-note-spare-not-connected-stops = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta; los relojes se paran cuando el servidor lo nota
+console-note-spare-not-connected-stops = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta; los relojes se paran cuando el servidor lo detecta
 console-note-spare-page-unknown = no se sabe si la página de { $device } está abierta: { $side } no puede jugar hasta que lo esté
 console-note-pairings-published = la ronda { $next } se publicó antes de esta corrección: sus emparejamientos se quedan como están, salvo que se retire la publicación antes de que se haga una jugada
 console-note-pairings-stay = la ronda { $next } se publicó antes de esta corrección: sus emparejamientos se quedan como están
@@ -705,26 +705,26 @@ console-note-pairings-stay = la ronda { $next } se publicó antes de esta correc
 console-note-ahead = , pero { $had } tras { $moves } jugadas en lugar de { $was }
 
 console-proposed-when = Propuesta por { $by }, { $at },
-console-proposed-on = por: { $cause }, hallado { $at }
-console-proposed-no-cause = antes de conocerse causa alguna
+console-proposed-on = cuando la causa era: { $cause }, hallada { $at }
+console-proposed-no-cause = antes de conocerse la causa
 
 console-proposal-title = Propuesto: { $kind }
 console-proposal-by = por { $by }, { $at } ({ $article })
-console-proposal-own = Debe estar de acuerdo otro oficial; usted puede tomar otra decisión en su lugar.
-console-proposal-own-void = Ya nadie puede darle su acuerdo: tome otra decisión en su lugar.
-console-proposal-agree = De acuerdo, decidir así
-console-proposal-agree-title = De acuerdo: { $kind }
-console-proposal-agree-text = Si está de acuerdo queda decidido y lo ven ambos jugadores. Ahora:
+console-proposal-own = Otro oficial debe aprobarla. Usted puede tomar otra decisión en su lugar.
+console-proposal-own-void = Ya nadie puede aprobarla. Tome otra decisión en su lugar.
+console-proposal-agree = Aprobar y confirmar
+console-proposal-agree-title = Aprobar: { $kind }
+console-proposal-agree-text = Si la aprueba, la decisión cuenta y la ven ambos jugadores. Efecto ahora:
 console-proposal-reject = Rechazar
 console-proposal-reject-title = Rechazar la propuesta { $ruling }
-console-proposal-reject-text = La propuesta queda sin efecto; el incidente sigue abierto.
+console-proposal-reject-text = La propuesta deja de contar. El incidente sigue abierto.
 
 console-rulings-title = Decisiones tomadas
 console-rulings-ruling = Decisión { $ruling }: { $kind }
 console-rulings-proposed-by = propuesta por { $by }
 console-rulings-delegated-by = delegada por { $by }
 console-rulings-superseded = sustituida por la decisión { $ruling }
-console-rulings-topped = se le añadió la decisión { $ruling }
+console-rulings-topped = se le añade la decisión { $ruling }
 console-rulings-done = ejecutada, registro { $record }
 console-rulings-cites = cita { $breach }
 console-rulings-not-done = aún sin ejecutar
@@ -734,7 +734,7 @@ console-execution-shown = enviada a
 console-execution-ready = listos
 console-execution-started = reloj en marcha
 console-execution-both = Blancas { $white }, Negras { $black }
-console-execution-not-yet = todavía no
+console-execution-not-yet = aún no
 console-execution-never = nunca
 console-execution-replaced = otra partida la sustituyó a las { $at }
 
@@ -746,8 +746,8 @@ console-finding-after = CAUSA HALLADA tras la decisión, { $at }: { $cause }
 
 console-turned-down-text = La propuesta { $ruling } de { $of } ({ $kind }) fue rechazada por { $by }, { $at }: { $reason }
 
-console-rules-changed-text = El reglamento de decisiones cambió entretanto, { $at } por { $by }: { $eyes }; { $excluded }; los relojes arrancan { $start } después de estar ambos listos.
-console-rules-changed-four-eyes = debe estar de acuerdo un segundo oficial
+console-rules-changed-text = Las reglas para decidir han cambiado, { $at } por { $by }: { $eyes }; { $excluded }; los relojes arrancan { $start } después de estar ambos listos.
+console-rules-changed-four-eyes = debe aprobar un segundo oficial
 console-rules-changed-two-eyes = no hace falta un segundo oficial
 console-rules-changed-excluded = excluido: { $kinds }
 console-rules-changed-none-excluded = no se excluye ninguna
@@ -755,15 +755,15 @@ console-rules-changed-none-excluded = no se excluye ninguna
 console-close-open = Cerrar sin decisión…
 console-close-open-ruled = Cerrar el incidente…
 console-close-title = Cerrar el incidente { $incident }
-console-close-away = { $player } sigue ausente: si cae una bandera antes de su vuelta, el incidente se abre de nuevo.
+console-close-away = { $player } sigue sin conexión. Si cae la bandera antes de que vuelva, el incidente se reabre.
 console-close-left = Sin decisión sobre: { $boards }.
-console-close-flagged = Vale el resultado por la bandera caída: { $boards }.
-console-close-text = No hace falta ninguna decisión. Los tableros detenidos siguen detenidos hasta que un árbitro los reanude.
-console-close-text-ruled = No hace falta otra decisión. Los tableros detenidos siguen detenidos hasta que un árbitro los reanude.
+console-close-flagged = El resultado por caída de bandera no cambia: { $boards }.
+console-close-text = No hace falta ninguna decisión. Los tableros en pausa siguen en pausa hasta que un árbitro los reanude.
+console-close-text-ruled = No hace falta otra decisión. Los tableros en pausa siguen en pausa hasta que un árbitro los reanude.
 console-close-confirm = Cerrarlo
-console-close-proposed = { $by } propone cerrar este incidente ({ $at }): { $reason }. Tiene que estar de acuerdo un segundo oficial.
-console-close-agree = Aceptar el cierre…
-console-close-text-agree = { $by } propone cerrar este incidente. Si usted acepta, queda cerrado.
+console-close-proposed = { $by } propone cerrar este incidente ({ $at }): { $reason }. Debe aprobarlo un segundo oficial.
+console-close-agree = Aprobar el cierre…
+console-close-text-agree = { $by } propone cerrar este incidente. Si usted lo aprueba, queda cerrado.
 
 console-form-note = Nota para el registro (opcional)
 console-form-article = Artículo
@@ -773,47 +773,47 @@ console-command-more = Más
 console-command-not-now = Ahora no es posible:
 console-command-title = { $command }: { $board }
 console-command-refused = Rechazado: { $text }
-console-command-renewed = { $text }. Este diálogo muestra cómo está ahora.
+console-command-renewed = { $text }. Este diálogo muestra el estado actual.
 console-command-would-be-refused = Ahora no puede hacerlo: { $text }
-console-command-pause = Detener
-    .what = Ambos relojes se paran ahora. El motivo se pide después.
+console-command-pause = Pausar
+    .what = Ambos relojes se paran ahora. El motivo se indica después.
 console-command-resume = Reanudar
-    .what = Vuelve a correr el reloj de quien tiene el turno.
+    .what = Arranca de nuevo el reloj del jugador que tiene el turno.
 console-command-add-time = Dar tiempo
     .what = Se añade tiempo a los relojes.
-console-command-far = Esto queda lejos de lo que tiene la partida:
-console-command-meant = No es un error al escribir: lo quiero así
-console-command-no-time = No se da nada: escriba un tiempo para al menos uno de los dos.
+console-command-far = Valores poco habituales para esta partida:
+console-command-meant = He comprobado estos valores
+console-command-no-time = Escriba un tiempo para al menos un jugador.
 console-command-set-clocks = Ajustar relojes
-    .what = Los relojes muestran estos tiempos desde ahora. Lo que deje vacío queda como está.
+    .what = Los relojes marcan estos tiempos desde ahora. Deje vacío lo que no deba cambiar.
 console-command-declare = Declarar resultado
     .what = La partida termina con este resultado.
 console-command-approve = Aprobar resultado
-    .what = El resultado que consta es oficial.
+    .what = El resultado actual pasa a ser oficial.
 console-command-correct = Corregir resultado
-    .what = Otro resultado ocupa el lugar del que consta; ambos quedan en el registro.
+    .what = Otro resultado sustituye al actual. Ambos quedan en el registro.
 console-command-reopen = Reabrir partida
-    .what = La partida sigue desde su última posición con estos relojes, parados hasta que ambos jugadores estén listos o hasta que reanude.
+    .what = La partida continúa desde su última posición con estos tiempos. Los relojes arrancan cuando ambos jugadores estén listos o cuando usted reanude.
 console-command-restore = Restituir posición
-    .what = Vuelta a la posición tras tantas medias jugadas; las posteriores ya no cuentan. El reloj que deje vacío conserva lo que muestra; ambos quedan parados hasta que reanude.
+    .what = Vuelta a la posición tras estas medias jugadas; las posteriores se anulan. El reloj que deje vacío no cambia. Los relojes siguen parados hasta que reanude.
 console-command-reverse-colours = Cambiar colores
-    .what = La partida se anula y empieza de nuevo con los colores cambiados.
+    .what = La partida se anula. Empieza una nueva con los colores cambiados.
 
-console-times-choose = Blancas y negras tienen ritmos distintos. ¿De quién son?
+console-times-choose = Blancas y negras tienen ritmos distintos. ¿Quién los conserva?
 console-times-colour = Los ritmos se quedan con los colores (armagedón)
 console-times-player = Cada jugador conserva su ritmo (O 3.8: jugador con asistente, ventaja)
 console-times-sides = Blancas: { $white }, { $whiteTime }. Negras: { $black }, { $blackTime }.
 
 console-command-wrong-start = Posición inicial errónea
-    .what = La partida se anula y empieza de nuevo desde esta posición.
+    .what = La partida se anula. Empieza una nueva desde esta posición.
 console-command-record-check = Anotar un control
-    .what = Lo que se halló antes de la partida.
+    .what = Anote lo que se encontró antes de la partida.
 console-command-waive-checks = Dispensar controles
-    .what = La partida puede empezar sin ellos.
+    .what = La partida puede empezar sin los controles no superados o que faltan:
 console-command-default-time = Esperar a un jugador
-    .what = Cuánto retraso se admite en total; nada para esperar cuanto quiera.
-console-command-move-seat = Trasladar un puesto
-    .what = El jugador sigue en otro dispositivo de la misma sede.
+    .what = Cuánto retraso total se admite. Vacío: sin límite.
+console-command-move-seat = Cambiar de dispositivo
+    .what = El jugador continúa en otro dispositivo de la misma sede.
 console-command-assistant = Asistente
     .what = Un asistente introduce las jugadas del jugador, o deja de hacerlo.
 
@@ -824,11 +824,11 @@ console-typed-time-control-forms = 90+30 son 90 minutos y 30 segundos por jugada
 console-call-calls = { $side } LLAMAN
 console-call-objects = { $side } PROTESTAN { $result }
 console-call-since = desde hace { $age }
-console-call-no-reason = sin decir por qué
+console-call-no-reason = sin motivo indicado
 console-call-answer = Responder
 console-call-answer-title = Responder a { $player }, tablero { $board }
 console-call-note = Nota, que lee el jugador (opcional)
-console-call-over = Esta llamada ya no espera: alguien la ha respondido o la partida ha terminado.
+console-call-over = Esta llamada está cerrada: alguien la respondió o la partida ha terminado.
 console-call-asks-leave = Pide salir de la zona de juego.
 console-call-wants-leave = { $side } PIDEN SALIR
 
@@ -848,18 +848,18 @@ console-moves-superseded = { $n ->
 console-moves-assisted = Introducida por un asistente
 
 console-history-title = Registro de sucesos
-console-history-none = Nada.
-console-history-zone = Las horas son { $zone }.
+console-history-none = Sin sucesos.
+console-history-zone = Zona horaria: { $zone }.
 
 console-facts-control = Ritmo
 console-facts-periods = Periodo/jugadas
 console-facts-game = Partida de este tablero
-console-facts-offers = Tablas ofrecidas
-console-facts-credit = Abonado por la red
+console-facts-offers = Ofertas de tablas
+console-facts-credit = Tiempo abonado por la red
 console-facts-checks-white = Controles de Blancas
 console-facts-checks-black = Controles de Negras
 console-facts-unchecked = Dispositivo de { $side }
-console-facts-unchecked-what = SIN CONTROLAR: el puesto pasó a él durante la partida
+console-facts-unchecked-what = SIN CONTROLAR: el jugador pasó a él durante la partida
 console-facts-leave = { $side } fuera con permiso desde
 console-facts-leave-back = { $side } de vuelta del permiso desde
 console-facts-default = Los ausentes pierden a las
@@ -869,8 +869,8 @@ console-facts-confirmed = Resultado visto
 console-facts-approved = Aprobado por
 console-facts-clocks = Relojes
 
-console-remedy-resume = la partida ha de seguir
-console-remedy-restart = ha de empezar una partida nueva
+console-remedy-resume = la partida se reanudará
+console-remedy-restart = empezará una partida nueva
 console-remedy-result = se fija el resultado
 console-remedy-postpone = la partida se aplaza
 
@@ -884,67 +884,67 @@ console-record-times-player = cada jugador conserva su ritmo
 console-record-times-colour = los ritmos se quedan con los colores
 console-record-restored = vuelta a la posición tras { $ply } medias jugadas
 console-record-taken-back = jugadas anuladas: { $moves }
-console-record-reopened = la partida sigue
-console-record-held = empieza la parada { $hold }, los relojes se paran
-console-record-held-boards = la parada { $hold } para los relojes de { $boards }
-console-record-hold-reason = motivo de la parada { $hold }, dado después: { $reason }
+console-record-reopened = la partida se reabre
+console-record-held = empieza la pausa { $hold }, relojes parados
+console-record-held-boards = la pausa { $hold } para los relojes de { $boards }
+console-record-hold-reason = motivo de la pausa { $hold }, dado después: { $reason }
 console-record-pause-reason = motivo de la pausa, dado después: { $reason }
-console-record-hold-ended = termina la parada { $hold }
-console-record-hold-ended-boards = termina la parada { $hold } de { $boards }
+console-record-hold-ended = termina la pausa { $hold }
+console-record-hold-ended-boards = termina la pausa { $hold } de { $boards }
 console-record-paused = relojes parados, { $cause }
-console-record-paused-silent = relojes parados, no se oye a { $side }
+console-record-paused-silent = relojes parados, { $side } sin conexión
 console-record-paused-by = relojes de este tablero parados por { $by }
-console-record-resumed = la partida sigue
+console-record-resumed = la partida se reanuda
 console-record-control-set = ritmo de juego { $was } → { $is }
 console-record-clock-set = relojes ajustados de { $before } a { $after }
 console-record-time-added = tiempo añadido: { $both }
-console-record-came-late = { $side } no estaban: se les descuentan { $time }
+console-record-came-late = { $side } llegaron tarde: se les descuentan { $time }
 console-record-default-time = el tiempo de incomparecencia es ahora { $time } desde el comienzo
-console-record-default-time-open = sin tiempo de incomparecencia: un árbitro decide sobre quien llega tarde
-console-record-outage = el coordinador no dio servicio de { $from } a { $until }, y no corrió tiempo; los dos jugadores quedaron desconectados hasta que volvieron
+console-record-default-time-open = sin tiempo de incomparecencia: un árbitro decide sobre los jugadores que llegan tarde
+console-record-outage = el servidor no funcionó de { $from } a { $until }: no corrió ningún reloj; ambos jugadores quedaron desconectados hasta que se reconectaron
 console-record-checked-in = { $side } presentes
 console-record-lost = { $side } sin conexión: { $sign }, último contacto { $at }
 console-record-of-incident = incidente { $incident }
 console-record-page-missing = { $side }: página no abierta, la última vez { $at }
-console-record-page-open = { $side }: la página está abierta de nuevo
-console-record-back = { $side } de vuelta
-console-record-limit = { $side } no han vuelto dentro del límite
+console-record-page-open = { $side }: página abierta de nuevo
+console-record-back = { $side } con conexión de nuevo
+console-record-limit = { $side } no se reconectaron a tiempo
 console-record-incident-closed = incidente { $incident } cerrado: { $why }
-console-record-incident-opened-again = incidente { $incident } abierto de nuevo: { $why }
+console-record-incident-opened-again = incidente { $incident } reabierto: { $why }
 console-record-moved = { $side } pasan al dispositivo { $device }
-console-record-page-locked = nota { $number }: a las { $at } la página del dispositivo { $device } de { $side } queda bloqueada; ningún reloj se detiene por ello: { $text }
-console-record-page-locked-breach = nota { $number }: a las { $at } las reglas del evento sobre dispositivos bloquean la página del dispositivo { $device } de { $side }; eso no detiene ningún reloj: { $text }
-console-record-machine-let-go = nota { $number }: a las { $at } el equipo del dispositivo { $device } de { $side } no está sujeto, lo que el torneo prohíbe: { $text }
-console-record-machine-not-held = nota { $number }: a las { $at } nadie sabe si el equipo del dispositivo { $device } de { $side } está sujeto: { $text }
-console-record-machine-held-again = nota { $number }: a las { $at } el equipo del dispositivo { $device } de { $side } vuelve a estar sujeto; no lo estaba, por lo que se sabe, desde las { $since }
-console-record-signed = nota { $number }: a las { $at } se probó cada capa del bloqueo del dispositivo { $device } de { $side }; se firma el informe { $digest }: { $n } capas, se mantienen todas las que pide el evento
-console-record-signed-unmet = nota { $number }: a las { $at } se probó cada capa del bloqueo del dispositivo { $device } de { $side }; se firma el informe { $digest }: { $n } capas, ESTAS NO SE MANTIENEN: { $unmet }
-console-record-page-opened = nota { $number }: a las { $at } la página del dispositivo { $device } de { $side } vuelve a estar abierta, { $lasted }
-console-record-page-taken-back = nota { $number }: a las { $at } se retiró este bloqueo de la página del dispositivo { $device } de { $side }, { $lasted }
+console-record-page-locked = nota { $number }: a las { $at } la página del dispositivo { $device } de { $side } se bloquea; los relojes siguen corriendo: { $text }
+console-record-page-locked-breach = nota { $number }: a las { $at } las reglas del torneo sobre dispositivos bloquean la página del dispositivo { $device } de { $side }; los relojes siguen corriendo: { $text }
+console-record-machine-let-go = nota { $number }: a las { $at } el dispositivo { $device } de { $side } no está bloqueado, lo que el torneo prohíbe: { $text }
+console-record-machine-not-held = nota { $number }: a las { $at } no se sabe si el dispositivo { $device } de { $side } está bloqueado: { $text }
+console-record-machine-held-again = nota { $number }: a las { $at } el dispositivo { $device } de { $side } vuelve a estar bloqueado; que se sepa, no lo estaba desde las { $since }
+console-record-signed = nota { $number }: a las { $at } se probó el bloqueo del dispositivo { $device } de { $side }; informe { $digest } firmado: { $n } capas, funcionan todas las exigidas
+console-record-signed-unmet = nota { $number }: a las { $at } se probó el bloqueo del dispositivo { $device } de { $side }; informe { $digest } firmado: { $n } capas, ESTAS NO FUNCIONAN: { $unmet }
+console-record-page-opened = nota { $number }: a las { $at } la página del dispositivo { $device } de { $side } se desbloquea, { $lasted }
+console-record-page-taken-back = nota { $number }: a las { $at } se anuló este bloqueo de la página del dispositivo { $device } de { $side }, { $lasted }
 console-record-page-left = nota { $number }: a las { $at } { $side } dejan el dispositivo { $device }, cuya página está bloqueada, { $lasted }
-console-record-page-lasted = bloqueada { $span } desde las { $since }; mientras tanto corrió { $ran }
-console-record-page-ran-unknown = bloqueada { $span } desde las { $since }; no se sabe qué reloj corrió (desde entonces comenzó otra partida)
+console-record-page-lasted = bloqueada { $span } desde las { $since }; en ese tiempo corrió: { $ran }
+console-record-page-ran-unknown = bloqueada { $span } desde las { $since }; no se sabe qué reloj corrió (desde entonces empezó otra partida)
 console-record-page-unmeasured = no se sabe cuánto tiempo estuvo bloqueada
 console-record-page-ran = el reloj de { $side } { $time }
 console-record-page-ran-none = ningún reloj
-console-record-prevented = nota { $number }: a las { $at } en el dispositivo { $device } de { $side } algo que el torneo prohíbe, impedido: { $text }
-console-record-not-prevented = nota { $number }: a las { $at } en el dispositivo { $device } de { $side } algo que el torneo prohíbe, no impedido: { $text }
+console-record-prevented = nota { $number }: a las { $at } algo prohibido en el dispositivo { $device } de { $side }, impedido: { $text }
+console-record-not-prevented = nota { $number }: a las { $at } algo prohibido en el dispositivo { $device } de { $side }, no impedido: { $text }
 console-record-times = ({ $times } veces)
 console-record-times-since = (al menos { $times } veces desde las { $since }, nota { $first })
 console-record-noted-latest = { $at }, a más tardar,
-console-record-more-noted = a los dispositivos de este tablero les ocurrió más de lo que aquí se cuenta
+console-record-more-noted = hay más notas de dispositivos que las mostradas aquí
 console-record-ready = { $side } listas
 console-record-called = { $side } llaman al árbitro
-console-record-call-valid = llamada { $number } atendida por { $by }: el motivo era válido
-console-record-call-not-valid = llamada { $number } atendida por { $by }: sin motivo válido
-console-record-asked-leave = { $side } piden permiso para salir de la zona de juego
-console-record-leave-granted = permiso pedido en la llamada { $number } concedido por { $by }
-console-record-leave-refused = permiso pedido en la llamada { $number } denegado por { $by }
+console-record-call-valid = llamada { $number } respondida por { $by }: motivo válido
+console-record-call-not-valid = llamada { $number } respondida por { $by }: sin motivo válido
+console-record-asked-leave = { $side } piden salir de la zona de juego
+console-record-leave-granted = permiso concedido por { $by } (llamada { $number })
+console-record-leave-refused = permiso denegado por { $by } (llamada { $number })
 console-record-call-taken = { $by } va a la llamada { $number }
 console-record-board-not-connected = el tablero de { $side } no está conectado
-console-record-board-lifted = las jugadas de { $side } ya no esperan al tablero físico, lo decidió { $by }
-console-record-board-required = las jugadas de { $side } esperan de nuevo al tablero físico, lo decidió { $by }
-console-record-leave-ended = { $side } han vuelto de su permiso, según { $by }
+console-record-board-lifted = las jugadas de { $side } ya no esperan al tablero físico (lo decidió { $by })
+console-record-board-required = las jugadas de { $side } esperan de nuevo al tablero físico (lo decidió { $by })
+console-record-leave-ended = { $side } han vuelto de su permiso, anotado por { $by }
 console-record-leave-back = { $side } han vuelto de su permiso: ya están en el tablero
 console-record-leave-away = { $time } fuera
 console-record-check = { $side }, control de { $kind }: { $result } ({ $by })
@@ -960,28 +960,28 @@ console-record-cited = cita: { $breaches }
 console-record-confirmed = { $side } han visto el resultado
 console-record-approved = { $by } aprueba el resultado
 console-record-reversed = con los colores invertidos: blancas, { $white }; negras, { $black }
-console-record-objects = { $side } impugna el resultado { $result }
+console-record-objects = { $side } protestan el resultado { $result }
 console-record-waived-of = { $by } dispensa de los controles a { $side }
 console-record-ruled-by = por { $by }
-console-record-seconded-by = secundada por { $by }
+console-record-seconded-by = aprobada por { $by }
 console-record-corrected = resultado corregido de { $before } a { $after } por { $by }
 
-console-hold-title = Paradas
-console-hold-none = Ningún tablero está parado.
+console-hold-title = Pausas generales
+console-hold-none = Ninguna pausa general.
 console-hold-all = todos los tableros
 console-hold-of = tableros de { $venue }
-console-hold-on = PARADOS TODOS LOS RELOJES: parada { $hold }, { $whose }
-console-hold-on-venue = RELOJES PARADOS: parada { $hold }, { $whose }
+console-hold-on = TODO PARADO: pausa { $hold }, { $whose }
+console-hold-on-venue = PARADO: pausa { $hold }, { $whose }
 console-hold-by = por { $by } ({ $article }), desde hace { $age }
 console-hold-begin-all = Parar todos los relojes
 console-hold-begin-venue = Parar los relojes de { $venue }
-console-hold-begin-text = Todos los relojes se paran ahora. No puede empezar ninguna partida. El motivo se pide después.
-console-hold-which = Tableros afectados ({ $n }): { $boards }.
-console-hold-kept = Otra parada mantiene detenidos { $boards }.
+console-hold-begin-text = Todos los relojes se paran ahora. No puede empezar ninguna partida. El motivo se indica después.
+console-hold-which = Tableros ({ $n }): { $boards }.
+console-hold-kept = Siguen parados por otra pausa: { $boards }.
 console-hold-end-all = Reanudar todos los tableros
 console-hold-end-venue = Reanudar los tableros de { $venue }
 console-hold-end-text = Se pararon por: { $reason }. Los tableros que ya estaban en pausa siguen en pausa.
-console-hold-end-text-no-reason = Se pararon y aún no se ha dado el motivo. Los tableros que ya estaban en pausa siguen en pausa.
+console-hold-end-text-no-reason = Aún no se ha dado el motivo. Los tableros que ya estaban en pausa siguen en pausa.
 
 console-missing-reason = Falta el motivo
 console-missing-all = ¿Por qué se pararon todos los relojes?
@@ -990,7 +990,7 @@ console-missing-board = ¿Por qué se puso en pausa el tablero { $board }?
 console-missing-example = Por ejemplo: alarma de incendios
 console-missing-save = Guardar motivo
 
-console-hold-ended-meanwhile = Esta detención terminó entretanto: aquí ya no hay nada que hacer.
+console-hold-ended-meanwhile = Esta pausa ya terminó.
 console-hold-end-confirm = Reanudarlos
 
 console-results-title = Resultados
@@ -1004,51 +1004,51 @@ console-results-approve-all = { $n ->
 }
 console-results-approve-yes = Aprobar
 console-results-sure = { $n ->
-    [one] ¿Aprobar { $n } resultado tal como consta?
-   *[other] ¿Aprobar { $n } resultados tal como constan?
+    [one] ¿Aprobar { $n } resultado?
+   *[other] ¿Aprobar { $n } resultados?
 }
-console-results-objected = No se aprueban con los demás, porque un jugador protesta el resultado: { $boards }. Responda primero a la llamada, o corrija el resultado.
-console-results-due = Hay una incidencia abierta en { $boards }.
+console-results-objected = No incluidos, porque un jugador protesta el resultado: { $boards }. Responda primero a la llamada o corrija el resultado.
+console-results-due = Hay un incidente abierto en { $boards }.
 console-results-called = Un jugador espera al árbitro en { $boards }: lea la llamada antes de aprobar.
 console-results-approving = Aprobando, quedan { $n }…
 
 console-venue-connected = conectada
-console-venue-never = nunca oída
-console-venue-cut-off = AISLADA desde hace { $age }
+console-venue-never = nunca conectada
+console-venue-cut-off = DESCONECTADA desde hace { $age }
 console-venue-held = PARADA por { $by }, { $age }: { $reason }
-console-venue-silent = EN SILENCIO desde hace { $age }
+console-venue-silent = SIN DATOS desde hace { $age }
 console-venue-trouble = { $n ->
     [one] { $n } dispositivo con problemas
    *[other] { $n } dispositivos con problemas
 }
-console-venue-time = allí
+console-venue-time = hora local
 console-venue-round-trip = ida y vuelta
 console-venue-pings = pings respondidos
-console-venue-unknown = Ahora no se sabe cómo están sus dispositivos; abajo, lo último que se supo.
+console-venue-unknown = Sin conexión: abajo, el último estado conocido de los dispositivos.
 
-console-venues-none = No hay ninguna sede designada.
+console-venues-none = No hay sedes.
 
-console-sessions-title = Quién ha entrado
-console-sessions-own = esta
-console-sessions-reload = Mirar de nuevo
+console-sessions-title = Sesiones abiertas
+console-sessions-own = esta sesión
+console-sessions-reload = Actualizar
 console-sessions-times = desde { $since }, último uso { $used }, termina { $until }
 console-sessions-end = Terminar
 console-sessions-end-yes = Terminarla ya
 
 console-invite-title = Invitar a un oficial
-console-invite-whom = A quién
-console-invite-make = Crear una invitación
-console-invite-made = Entregue este enlace solo a { $who }: abre la consola una vez, hasta { $until }.
+console-invite-whom = Oficial
+console-invite-make = Crear invitación
+console-invite-made = Entregue este enlace solo a { $who }. Abre la consola una vez, hasta { $until }.
 console-invite-to = Abre
 console-invite-to-console = la consola
 console-invite-to-wall = el panel de { $venue }
-console-invite-made-wall = Entregue este enlace solo a { $who }: abre el panel de la sede una vez, hasta { $until }. Lo que ocurre con él se ve en el panel.
+console-invite-made-wall = Entregue este enlace solo a { $who }. Abre el panel de la sede una vez, hasta { $until }. El panel muestra su estado.
 console-invite-copy = Copiar
-console-invite-not-copied = El navegador no permitió copiarlo: seleccione el enlace y cópielo a mano.
+console-invite-not-copied = El navegador impidió copiarlo. Seleccione el enlace y cópielo.
 console-invite-copied = Copiado
 
 console-invitations-title = Invitaciones de las últimas dos semanas
-console-invitations-none = No se ha invitado a nadie.
+console-invitations-none = Sin invitaciones.
 console-invitations-made = creada el { $made }, válida hasta el { $until }
 console-invitations-made-by = creada por { $by } el { $made }, válida hasta el { $until }
 console-invitations-withdraw = Retirar
@@ -1061,28 +1061,28 @@ console-invitation-fate-withdrawn = retirada
 console-invitation-fate-expired = caducada, sin usar
 
 console-delegate-title = Quién puede decidir en lugar del árbitro principal
-console-delegate-nobody = No hay ningún árbitro designado.
+console-delegate-nobody = No hay árbitros.
 console-delegate-may = puede decidir
-console-delegate-may-not = no puede
-console-delegate-begin = Delegar en él
-console-delegate-end = Retirar la delegación
-console-delegate-begin-title = ¿Permitir que { $name } decida?
-console-delegate-end-title = ¿Retirar a { $name } la facultad de decidir?
-console-delegate-begin-text = { $name } podrá decidir sobre todos los incidentes del evento en lugar del árbitro principal, en su propio nombre y con esta delegación en el registro, hasta que se retire.
-console-delegate-end-text = { $name } no podrá decidir sobre ningún incidente más. Lo que decidió sigue en pie.
+console-delegate-may-not = no puede decidir
+console-delegate-begin = Delegar
+console-delegate-end = Terminar la delegación
+console-delegate-begin-title = ¿Delegar las decisiones en { $name }?
+console-delegate-end-title = ¿Terminar la delegación en { $name }?
+console-delegate-begin-text = { $name } podrá decidir sobre todos los incidentes del torneo en lugar del árbitro principal, en su propio nombre. El registro muestra la delegación. Vale hasta que usted la termine.
+console-delegate-end-text = { $name } ya no podrá decidir. Las decisiones ya tomadas siguen siendo válidas.
 console-delegate-record = En el registro
-console-delegate-since = { $who }, para decidir en lugar del árbitro principal: por delegación de { $by }, { $at }. Motivo: { $reason }
-console-delegate-holds = Rige hasta que se retire.
-console-delegate-ended = Retirada por { $by }, { $at }. Motivo: { $reason }
-console-delegate-no-reason = no consta
+console-delegate-since = { $who } puede decidir en lugar del árbitro principal: delegación de { $by }, { $at }. Motivo: { $reason }
+console-delegate-holds = Vale hasta que se termine.
+console-delegate-ended = Terminada por { $by }, { $at }. Motivo: { $reason }
+console-delegate-no-reason = no indicado
 
 console-absences-title = { $n ->
-    [one] { $n } jugador se desconectó; ausentes ahora: { $away }
-   *[other] { $n } jugadores se desconectaron; ausentes ahora: { $away }
+    [one] { $n } jugador se desconectó; siguen sin conexión: { $away }
+   *[other] { $n } jugadores se desconectaron; siguen sin conexión: { $away }
 }
 console-absences-times = { $n } veces
 
-console-overview-title = Qué más hay que atender
+console-overview-title = También requiere atención
 console-overview-absent = { $n ->
     [one] jugador ausente
    *[other] jugadores ausentes
@@ -1092,12 +1092,12 @@ console-overview-unchecked = { $n ->
    *[other] jugadores sin controles superados
 }
 console-overview-calls = { $n ->
-    [one] llamada por atender
-   *[other] llamadas por atender
+    [one] llamada por responder
+   *[other] llamadas por responder
 }
 console-overview-paused = { $n ->
-    [one] tablero detenido
-   *[other] tableros detenidos
+    [one] partida en pausa
+   *[other] partidas en pausa
 }
 console-overview-short = { $n ->
     [one] partida apurada de tiempo
@@ -1108,12 +1108,12 @@ console-overview-venues = { $n ->
    *[other] sedes con problemas
 }
 console-overview-holds = { $n ->
-    [one] parada en vigor
-   *[other] paradas en vigor
+    [one] pausa general
+   *[other] pausas generales
 }
 console-overview-objected = { $n ->
-    [one] resultado con objeción
-   *[other] resultados con objeción
+    [one] resultado protestado
+   *[other] resultados protestados
 }
 console-overview-results = { $n ->
     [one] resultado por aprobar
@@ -1121,17 +1121,17 @@ console-overview-results = { $n ->
 }
 
 console-round-publish = Publicar la ronda
-console-round-publish-text = ¿Publicar los emparejamientos de la ronda { $round }? Cada puesto recibe su dispositivo.
+console-round-publish-text = ¿Publicar los emparejamientos de la ronda { $round }? Cada jugador recibe un dispositivo.
 console-round-look-at = { $n ->
-    [one] { $n } cosa que mirar antes de publicar
-   *[other] { $n } cosas que mirar antes de publicar
+    [one] { $n } aviso: compruébelo antes de publicar
+   *[other] { $n } avisos: compruébelos antes de publicar
 }
 console-round-nothing-to-look-at = Sin avisos.
 console-round-unpublish = Retirar la publicación
 
-console-unpublish-published = ¿Retirar la publicación de la ronda { $round }? Sus emparejamientos vuelven a ser un borrador, y ningún jugador tiene puesto hasta que se publique de nuevo.
-console-unpublish-started = ¿Retirar la publicación de la ronda { $round } y anular su inicio? Es posible hasta la primera jugada. Sus partidas no han empezado, sus emparejamientos vuelven a ser un borrador y ningún jugador tiene puesto; presentaciones, tiempos de incomparecencia y pausas ya no cuentan.
-console-unpublish-elsewhere = ¿Anular los resultados que trajo el informe de la ronda { $round }? La clasificación y los emparejamientos quedan sin ellos hasta que el informe se importe de nuevo.
+console-unpublish-published = ¿Retirar la publicación de la ronda { $round }? Sus emparejamientos vuelven a ser un borrador. Los jugadores no tienen puesto hasta que la publique de nuevo.
+console-unpublish-started = ¿Retirar la publicación de la ronda { $round } y anular su inicio? Es posible hasta la primera jugada. Sus emparejamientos vuelven a ser un borrador. Se anulan puestos, presentaciones, tiempos de incomparecencia y pausas.
+console-unpublish-elsewhere = ¿Anular los resultados importados de la ronda { $round }? La clasificación y los emparejamientos no los cuentan hasta que importe de nuevo el informe.
 
 console-draft-title = Borrador de emparejamientos
 console-draft-board = Tablero
@@ -1140,9 +1140,9 @@ console-draft-warned = tiene un aviso
 console-draft-without-game = Sin partida
 console-draft-no-bye = sin partida ni bye
 
-console-bye-F = bye, un punto (F)
-console-bye-H = bye, medio punto (H)
-console-bye-U = bye del emparejamiento (U)
+console-bye-F = bye de un punto (F)
+console-bye-H = bye de medio punto (H)
+console-bye-U = bye asignado por el emparejamiento (U)
 console-bye-Z = ausente (Z)
 
 console-rounds-title = Rondas

@@ -12,13 +12,13 @@ const when = (at: bigint) => `at ${at}`;
 test("dis_9 a delegation is told with its reason, and its end with who ended it and why", () => {
   const holds = { person: "deputy", by: "chief", since: 5n, reason: "on a flight" };
   const begun =
-    "deputy, to rule in the Chief Arbiter’s place: delegated by Ada Castillo, at 5. Reason: on a flight";
+    "deputy can rule in place of the Chief Arbiter: delegated by Ada Castillo, at 5. Reason: on a flight";
   const told = (one: object) => delegation(create(DelegationViewSchema, one), named, when);
-  expect(told(holds)).toEqual([begun, "It holds until it is taken back."]);
+  expect(told(holds)).toEqual([begun, "Valid until it is ended."]);
   const ended = { endedBy: "chief", endedAt: 9n, endedReason: "has landed" };
   expect(told({ ...holds, ...ended })).toEqual([
     begun,
     "Ended by Ada Castillo, at 9. Reason: has landed",
   ]);
-  expect(told({ ...holds, reason: "" })[0]).toContain("Reason: none on record");
+  expect(told({ ...holds, reason: "" })[0]).toContain("Reason: none given");
 });

@@ -42,7 +42,7 @@ test("pen_3 nobody else is invited than who was chosen, whoever comes meanwhile"
   await drawn.press("Make");
   expect(sent).toEqual(["Bob"]);
   // Whom the link is for stands with it, whoever is chosen next.
-  expect(drawn.text).toContain("Give this link to Bob");
+  expect(drawn.text).toContain("Give this link only to Bob");
 });
 
 test("a link that the browser does not copy is copied by hand", async () => {

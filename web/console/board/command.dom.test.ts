@@ -185,9 +185,9 @@ test("what would be refused as things stand is not given", async () => {
 
 test("clk_5 no time that is given says so", async () => {
   const { drawn, button } = await giving();
-  expect(drawn.text).not.toContain("Nothing is given");
+  expect(drawn.text).not.toContain("Type a time");
   await drawn.type("input", "0:00:00");
-  await vi.waitFor(() => expect(drawn.text).toContain("Nothing is given"));
+  await vi.waitFor(() => expect(drawn.text).toContain("Type a time"));
   expect(button()?.disabled).toBe(true);
 });
 
@@ -235,7 +235,7 @@ test("evt_6 clk_7 a dialog in which a change was shown gives its command as of w
   await told({ refusal: { code: "changed-since", text } });
   expect(button()?.disabled).toBe(true);
   await answer({ seen: 12n });
-  expect(drawn.text).toContain(`${text}. This dialog shows how it is now.`);
+  expect(drawn.text).toContain(`${text}. This dialog shows the current state.`);
   // It can be read first.
   expect(button()?.disabled).toBe(true);
   await vi.waitFor(() => expect(button()?.disabled).toBe(false), 5_000);

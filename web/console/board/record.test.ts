@@ -83,26 +83,26 @@ test("a device that was locked is told by its own time, with whose clock ran mea
   const by = { by: "chief", office: "lta" };
   const locked = { ...note, what: "locked", text: "please wait" };
   expect(told({ ...by, event: { case: "deviceNoted", value: locked } })).toBe(
-    "note 2: at 12:00:34.000 the page of White's device madrid-1 is locked; no clock stops by that: please wait (Ada Castillo, local technical arbiter)",
+    "note 2: at 12:00:34.000 the page of White's device madrid-1 is locked; the clocks keep running: please wait (Ada Castillo, local technical arbiter)",
   );
   const opened = { ...note, what: "opened", whiteRan: 30_000n, blackRan: 4_000n };
   expect(told({ ...by, event: { case: "deviceNoted", value: opened } })).toBe(
-    "note 2: at 12:00:34.000 the page of White's device madrid-1 is open again, locked for 34 s since 12:00:00.000; meanwhile ran White's clock 30 s, Black's clock 4.0 s (Ada Castillo, local technical arbiter)",
+    "note 2: at 12:00:34.000 the page of White's device madrid-1 is unlocked, locked for 34 s since 12:00:00.000; in that time ran: White's clock 30 s, Black's clock 4.0 s (Ada Castillo, local technical arbiter)",
   );
   const because = (ranUnknown: string) =>
     told({ event: { case: "deviceNoted", value: { ...opened, ranUnknown } } });
   expect(because("another-game")).toMatch(
-    /locked for 34 s since 12:00:00.000; whose clock ran is not known/,
+    /locked for 34 s since 12:00:00.000; it is unknown whose clock ran/,
   );
-  expect(because("not-measured")).toMatch(/is open again, how long it was locked is not known$/);
+  expect(because("not-measured")).toMatch(/is unlocked, how long it was locked is unknown$/);
   const back = { ...opened, what: "taken-back", at: noon - 5n };
   expect(told({ event: { case: "deviceNoted", value: back } })).toMatch(
-    /this lock of the page of White's device madrid-1 was taken back, locked for 0/,
+    /this lock of the page of White's device madrid-1 was cancelled, locked for 0/,
   );
   language.code = "es";
   const left = { ...note, error: undefined, what: "seat-moved" };
   expect(told({ event: { case: "deviceNoted", value: left } })).toMatch(
-    /^nota 2: a las 12:00:34.000, a más tardar, Blancas.*corrió ningún reloj$/,
+    /^nota 2: a las 12:00:34.000, a más tardar, Blancas.*corrió: ningún reloj$/,
   );
 });
 
@@ -111,11 +111,11 @@ test("what the event forbids says whether it was prevented, and how often it hap
   const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
   const first = { ...note, what: "forbidden", text: "/tmp/x was started", times: 1n, first: 3 };
   expect(told({ event: { case: "deviceNoted", value: first } })).toBe(
-    "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, not prevented: /tmp/x was started",
+    "note 3: at 12:00:34.000 something forbidden on Black's device oslo-1, not prevented: /tmp/x was started",
   );
   const again = { ...first, prevented: true, times: 30n, first: 1 };
   expect(told({ event: { case: "deviceNoted", value: again } })).toBe(
-    "note 3: at 12:00:34.000 on Black's device oslo-1 what the event forbids, prevented: /tmp/x was started (at least 30 times since 12:00:00.000, note 1)",
+    "note 3: at 12:00:34.000 something forbidden on Black's device oslo-1, prevented: /tmp/x was started (at least 30 times since 12:00:00.000, note 1)",
   );
 });
 
@@ -133,16 +133,16 @@ test("clk_5 clocks that are set are told with another time control", () => {
 test("a machine that is not held says whether somebody let it go, and since when it was when it is again", () => {
   const noon = 1_655_467_200_000n;
   const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
-  const device = "note 3: at 12:00:34.000 the machine of Black's device oslo-1 is";
+  const device = "note 3: at 12:00:34.000 Black's device oslo-1 is";
   const text = "somebody at the device let it go";
   const says = (value: object) => told({ event: { case: "deviceNoted", value } });
   expect(says({ ...note, what: "let-go", text })).toBe(
-    `${device} not held, which the event forbids: ${text}`,
+    `${device} not locked, which the event forbids: ${text}`,
   );
   expect(says({ ...note, what: "held-again" })).toBe(
-    `${device} held again, not held as far as is known since 12:00:00.000`,
+    `${device} locked again; as far as known, it was not locked since 12:00:00.000`,
   );
-  expect(says({ ...note, what: "not-held", text })).toMatch(/^note 3: .* nobody knows whether/);
+  expect(says({ ...note, what: "not-held", text })).toMatch(/^note 3: .* it is unknown whether/);
 });
 
 test("what the server says of a silence or an outage is told in the reader's language", () => {
@@ -150,16 +150,16 @@ test("what the server says of a silence or an outage is told in the reader's lan
   const outage = { cause: "outage", reason: "the coordinator was down or could not write" };
   const paused = (value: object) => told({ event: { case: "paused", value } });
   expect(paused(silence)).toBe("clocks stopped, Black is disconnected");
-  expect(paused(outage)).toBe("clocks stopped, the coordinator was down");
+  expect(paused(outage)).toBe("clocks stopped, the server was down");
   language.code = "es";
-  expect(paused(silence)).toBe("relojes parados, no se oye a Negras");
+  expect(paused(silence)).toBe("relojes parados, Negras sin conexión");
 });
 
 test("a ruling tells what it takes off a clock and what it gives", () => {
   const ruled = { incident: 2, ruling: 1, remedy: "resume", article: "O 18.9", reason: "late" };
   const value = { ...ruled, blackDeducted: 120_000n, whiteAdded: 60_000n };
   expect(told({ event: { case: "ruled", value } })).toBe(
-    "ruling 1 in incident 2 (O 18.9): the game is to resume, 0:02:00 deducted from Black, 0:01:00 given to White: late",
+    "ruling 1 in incident 2 (O 18.9): the game will resume, 0:02:00 deducted from Black, 0:01:00 given to White: late",
   );
 });
 
@@ -183,7 +183,7 @@ test("ven_7 who is back from his leave is told, by whatever he is back, with how
   const at = { time: 1_310_000n, back };
   const seen = { seat: Side.BLACK, by: "chief" };
   expect(told({ ...at, event: { case: "leaveEnded", value: seen } })).toBe(
-    "Black is back from leave, seen by Ada Castillo; away 5 min 10 s",
+    "Black is back from leave, recorded by Ada Castillo; away 5 min 10 s",
   );
   const offer = { case: "drawOffered" as const, value: { seat: Side.BLACK } };
   expect(told({ ...at, event: offer })).toBe(
@@ -206,7 +206,7 @@ test("ebd_5 a physical board that differs or is not connected is told, and wheth
   ] as const)
     expect(told({ event: { case: "physicalBoardShown", value } })).toBe(text);
   const game = "8/8/8/8/8/8/8/1K1k4";
-  const both = `The physical board of White differs from the game: ${placement} on it, ${game} in the game`;
+  const both = `The physical board of White differs from the game (board: ${placement}; game: ${game})`;
   const differs = (more: object) =>
     told({ event: { case: "physicalBoardDiffers", value: { seat, placement, game, ...more } } });
   expect(differs({})).toBe(both);
@@ -214,13 +214,13 @@ test("ebd_5 a physical board that differs or is not connected is told, and wheth
   const outage = { since: 0n, charged: 4_500n };
   const again = { seat, placement, outage };
   expect(told({ event: { case: "physicalBoardShown", value: again } })).toBe(
-    "The physical board of White is connected again: the player’s clock ran 4.5 s meanwhile",
+    "The physical board of White is connected again: the player’s clock ran 4.5 s in that time",
   );
   const set = { seat, by: "chief", reason: "the cable is broken" };
   const requirement = (requirement: BoardRequirement) =>
     told({ event: { case: "physicalBoardRequirementSet", value: { ...set, requirement } } });
   expect(requirement(BoardRequirement.LIFTED)).toBe(
-    "White’s moves no longer wait for the physical board, decided by Ada Castillo: the cable is broken",
+    "White’s moves no longer wait for the physical board (decided by Ada Castillo): the cable is broken",
   );
   expect(requirement(BoardRequirement.REQUIRED)).toContain("wait for the physical board again");
 });
@@ -282,7 +282,7 @@ test("dis_9 a ruling is recorded with its author, who seconded it, and the clock
   };
   const after = { white: 90_000n, black: 1_000n };
   const text = told({ clocks: after, event: { case: "ruled", value } });
-  expect(text).toContain(", by Ada Castillo, seconded by bob, clocks set from ");
+  expect(text).toContain(", by Ada Castillo, agreed by bob, clocks set from ");
   expect(text).toMatch(/0:01:00.* to .*0:01:30.*: the router$/);
 });
 
@@ -300,10 +300,10 @@ test("clk_6 a hold names its boards, and who began and ended it", () => {
   const ended = { event: { case: "holdEnded", value: { hold: 2, reason: "all clear" } } } as const;
   const atVenue = { holds: [hold("madrid")] };
   expect(told(began, atVenue)).toBe(
-    "hold 2 stops the clocks of boards of Madrid: fire alarm (maria, local technical arbiter)",
+    "pause 2 stops the clocks of boards of Madrid: fire alarm (maria, local technical arbiter)",
   );
   expect(told(ended, atVenue)).toBe(
-    "hold 2 of boards of Madrid is over: all clear (Ada Castillo, Chief Arbiter)",
+    "pause 2 of boards of Madrid is over: all clear (Ada Castillo, Chief Arbiter)",
   );
   expect(told(began, { holds: [hold("")] })).toContain("stops the clocks of all boards: fire");
 });
@@ -320,7 +320,7 @@ test("brd_10 a restored position names the moves that it took back", () => {
 test("dis_8 whoever is connected again after an outage was disconnected by it", () => {
   const value = { from: 1_655_467_200_000n, until: 1_655_467_260_000n, cause: "down" };
   expect(told({ event: { case: "outage", value } })).toContain(
-    "both players were disconnected until they connected again",
+    "both players were disconnected until they reconnected",
   );
 });
 
@@ -342,7 +342,7 @@ test("dis_5 the log of a board tells how its incidents were closed and opened ag
     "the round began",
     "incident 3 closed: by Ada Castillo: the clocks are right",
     "the game begins",
-    "incident 3 opened again: it had closed by the end of the game of 1.1, which goes on",
+    "incident 3 reopened: the game of 1.1 continues, whose end had closed the incident",
   ]);
 });
 
@@ -370,7 +370,7 @@ test("dis_1 a page that alone was not open is told with its incident; the board 
   const silences = [silence("page", noon, noon + 27_000n), silence("reset", noon + 60_000n, 0n)];
   const told = () => lines([], [], { ...telling, silences }).map(({ at, text }) => [at, text]);
   expect(told()).toEqual([
-    [1_655_467_203_000, "White’s page is not open, last there 12:00:00.000, incident 4"],
+    [1_655_467_203_000, "White’s page is not open, last open 12:00:00.000, incident 4"],
     [1_655_467_227_000, "White’s page is open again"],
   ]);
   // A seat that moved to such a page is away by the board's own record.

@@ -24,7 +24,7 @@ function told(rest: Part): string {
 
 test("dis_3 a board says who is silent only as long as he is", () => {
   expect(told({ blackAwaySince: 120_000n })).toBe("Black disconnected for 8 min (oslo-2)");
-  expect(told({})).toBe("both players are back: a ruling is needed");
+  expect(told({})).toBe("both players are connected again: a ruling is needed");
   language.code = "es";
   expect(told({})).not.toContain("Black");
 });

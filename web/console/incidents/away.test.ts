@@ -33,27 +33,27 @@ test("who is away is named, and counted where the boards do not know all of them
     );
   const away = (count: number, ...boards: number[]) => awayAt(["madrid", "oslo"], count, ...boards);
   expect(away(0, 1)).toBe("");
-  expect(away(1, 1)).toBe("away: Ding");
-  expect(away(2, 2)).toBe("away: Ding, Duda");
-  expect(away(3, 1, 2)).toBe("3 away");
-  expect(away(1, 3)).toBe("1 away");
-  expect(away(2, 1)).toBe("2 away");
+  expect(away(1, 1)).toBe("disconnected: Ding");
+  expect(away(2, 2)).toBe("disconnected: Ding, Duda");
+  expect(away(3, 1, 2)).toBe("3 disconnected");
+  expect(away(1, 3)).toBe("1 disconnected");
+  expect(away(2, 1)).toBe("2 disconnected");
   // His opponent is away in another incident, of another venue.
-  expect(awayAt(["oslo"], 1, 2)).toBe("away: Duda");
+  expect(awayAt(["oslo"], 1, 2)).toBe("disconnected: Duda");
   // Their pages alone are not open.
   const silent = ["Ding, Liren"];
   const page = { away: 1, boards: [{ round: 3, board: 3 }], venues: ["madrid"] };
   const named = (silentCount: number) =>
     awayFrom(create(IncidentBriefSchema, { ...page, silent, silentCount }), live);
-  expect(named(1)).toBe("away: Ding");
-  expect(named(2)).toBe("1 away");
+  expect(named(1)).toBe("disconnected: Ding");
+  expect(named(2)).toBe("1 disconnected");
   // Once they are back it is still told who it was.
   const were = (silentCount: number, ...silent: string[]) =>
     awayFrom(create(IncidentBriefSchema, { silent, silentCount }), live);
-  expect(were(1, "Ding, Liren")).toBe("was away: Ding");
-  expect(were(2, "Ding, Liren", "Duda, Jan-Krzysztof")).toBe("was away: Ding, Duda");
-  expect(were(200, "Ding, Liren")).toBe("200 were away");
+  expect(were(1, "Ding, Liren")).toBe("was disconnected: Ding");
+  expect(were(2, "Ding, Liren", "Duda, Jan-Krzysztof")).toBe("was disconnected: Ding, Duda");
+  expect(were(200, "Ding, Liren")).toBe("200 were disconnected");
   expect(were(0)).toBe("");
   language.code = "es";
-  expect(away(2, 2)).toBe("ausentes: Ding, Duda");
+  expect(away(2, 2)).toBe("sin conexión: Ding, Duda");
 });

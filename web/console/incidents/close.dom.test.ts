@@ -93,9 +93,9 @@ test("dis_7 evt_6 a closing is bound to the boards that it was shown to leave un
   const drawn = new Drawn(CloseIncident, props, at(desk));
   await drawn.press("Close without a ruling");
   await drawn.type("textarea", "nothing was lost");
-  expect(drawn.text).toContain("Ding, Liren is still away");
+  expect(drawn.text).toContain("Ding, Liren is still disconnected");
   expect(drawn.text).toContain("Without a ruling on: 1.3.");
-  expect(drawn.text).toContain("The result by the flag that fell stands: 1.3.");
+  expect(drawn.text).toContain("The result by flag fall does not change: 1.3.");
   await drawn.press("Close it");
   expect(sent.map((seen) => seen?.left.map(({ board }) => board))).toEqual([[3]]);
 });

@@ -48,7 +48,7 @@ test("cut off for two minutes, it is eleven minutes old, marked, and counts down
   expect(drawn.text).toContain("11 min ago");
   expect(drawn.text).toContain("must be back by");
   expect(drawn.text).not.toMatch(/in 40 s|PASSED/);
-  expect(drawn.text).toContain("What else needs attention last known 2 min ago");
+  expect(drawn.text).toContain("Also needs attention last known 2 min ago");
 });
 
 test("of another round that is watched the age is its own", async () => {

@@ -19,18 +19,18 @@ const NOW = Number(AT) + 90_000;
 test.each([
   ["silence", undefined, true, "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min"],
   ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
-  ["page", undefined, true, "3.3, White (Radjabov): no game page since 11:00:00 UTC, for 1 min"],
+  ["page", undefined, true, "3.3, White (Radjabov): game page not open since 11:00:00 UTC, for 1 min"],
   [
     "page",
     AT + 45_000n,
     true,
-    "3.3, White (Radjabov): no game page at 11:00:00 UTC, back after 45 s",
+    "3.3, White (Radjabov): game page not open at 11:00:00 UTC, opened after 45 s",
   ],
   [
     "reset",
     AT + 45_000n,
     true,
-    "3.3, White (Radjabov): disconnected at 11:00:00 UTC, back after 45 s",
+    "3.3, White (Radjabov): disconnected at 11:00:00 UTC, reconnected after 45 s",
   ],
 ])("dis_1 a seat away by %s, back %s, known now %s", (sign, back, known, told) => {
   const absence = create(AbsenceViewSchema, {
@@ -49,6 +49,6 @@ test("dis_1 a silence with another cause than the incident names that cause", ()
     otherCause: { cause: "page-gone", text: "page died or was closed", certainty: "certain" },
   });
   expect(story(absence, "UTC", () => null)).toMatch(
-    /^3\.3, White \(Radjabov\): .*, back after 6 s; cause of this silence: .*page.* \(certain\)$/,
+    /^3\.3, White \(Radjabov\): .*, opened after 6 s; cause of this disconnection: .*page.* \(certain\)$/,
   );
 });

@@ -12,17 +12,17 @@ const told = (word: string, given: Record<string, string>) =>
 const RULING = { ruling: "3.1", whose: "Ada", reason: "la bandera vale", second: "" };
 
 test("why it was closed is told in the reader's language", () => {
-  expect(told("games-over", {})).toBe("sus partidas han terminado");
+  expect(told("games-over", {})).toBe("todas sus partidas han terminado");
   expect(told("closed-by", { who: "Ada", reason: "nadie perdió tiempo" })).toBe(
     "por Ada: nadie perdió tiempo",
   );
   const two = { proposer: "Ada", proposed: "volvió enseguida", who: "Bo", reason: "lo vi" };
   expect(told("closed-by-two", two)).toBe(
-    "propuesto por Ada (“volvió enseguida”), de acuerdo Bo: lo vi",
+    "propuesto por Ada (“volvió enseguida”), aprobado por Bo: lo vi",
   );
   expect(told("ended", RULING)).toBe("la decisión 3.1 de Ada terminó la partida: la bandera vale");
   expect(told("lets-go-on", { ...RULING, second: "Bo", board: "3.2" })).toBe(
-    "la decisión 3.1 de Ada, secundada por Bo, hace seguir la partida de 3.2, que había terminado: la bandera vale",
+    "la decisión 3.1 de Ada, aprobada por Bo, reabrió la partida de 3.2, que había terminado: la bandera vale",
   );
 });
 

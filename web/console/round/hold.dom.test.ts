@@ -129,7 +129,7 @@ test("who resumes a round ends no other hold than the one that was shown", async
   desk.live.holds.delete(1);
   hold(2);
   await drawn.settle();
-  expect(drawn.text).toContain("This hold has ended meanwhile");
+  expect(drawn.text).toContain("This pause has already ended");
   expect(drawn.button("Resume them")?.disabled).toBe(true);
   expect(sent).toEqual([]);
 });
@@ -148,8 +148,8 @@ test("end_8 the end of a hold names the boards that another one keeps", async ()
   const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
   await drawn.press("Resume the boards");
   expect(drawn.text).toContain("no reason is given yet");
-  expect(drawn.text).toContain("Boards concerned (1): 1.1.");
-  expect(drawn.text).toContain("Another hold keeps 1.1 stopped.");
+  expect(drawn.text).toContain("Boards (1): 1.1.");
+  expect(drawn.text).toContain("Still stopped by another pause: 1.1.");
   await drawn.press("Cancel");
   desk.live.follower.stale = true;
   await drawn.settle();

@@ -13,7 +13,7 @@ test("the boards that go on are named before a round is closed, and not all of m
   const many = Array.from({ length: 14 }, (_, index) => board(index + 1, "playing"));
   const over = board(15, "finished");
   expect(unfinished([...many, over])).toMatch(
-    /^14 boards are not finished: 2\.1; 2\.2; .*2\.12; and 2 more$/,
+    /^14 games are not finished: 2\.1; 2\.2; .*2\.12; and 2 more$/,
   );
   expect(unfinished([over])).toBe("");
 });

@@ -158,7 +158,7 @@ const console_ = [
     ["console-declare", "board/3.3", press("Declare result")],
     ["console-publish", "round", press(/^Publish/)],
     ["console-close", "round", press("Close the round"), "?closable"],
-    ["console-delegate", "access", press("Let him rule")],
+    ["console-delegate", "access", press("Delegate")],
     ["console-folded", "incidents/4", async () => undefined],
   ].flatMap(([name, where, act, query = ""]) => [
     { name, at: `console.html${query}#/${where}`, do: act, size: NOTEBOOK },

@@ -18,8 +18,8 @@ test("dis_1 who saw it is told in the reader's language", () => {
     ["device madrid-3", "dispositivo madrid-3"],
     ["venue madrid", "sede madrid"],
     ["venue madrid of madrid-3", "sede madrid sobre madrid-3"],
-    ["coordinator", "coordinador"],
-    ["coordinator of madrid-3", "coordinador sobre madrid-3"],
+    ["coordinator", "servidor"],
+    ["coordinator of madrid-3", "servidor sobre madrid-3"],
     ["satellite 3", "satellite 3"],
   ] as const;
   for (const [told, spanish] of table) expect(witness(told)).toBe(spanish);
@@ -27,14 +27,14 @@ test("dis_1 who saw it is told in the reader's language", () => {
 
 test("dis_1 what was seen is told in the reader's language", () => {
   expect(saw(line("broker-lost", { why: "silent", heard: "3.2 s" }))).toBe(
-    "terminó la conexión con el intermediario (no llegó nada durante demasiado tiempo), oído por última vez 3,2 s antes",
+    "terminó la conexión con el bróker (tiempo agotado), último contacto 3,2 s antes",
   );
   expect(saw(line("node-started", { machine: "program" }))).toBe(
     "se inició el nodo de la sede; su ordenador siguió encendido",
   );
   const late = { limit: "0:05:00", side: "black", round: "3", board: "1" };
   expect(sentence(line("limit-passed", late))).toBe(
-    "sede madrid sobre madrid-3: Negras del tablero 3.1 superaron el límite para reconectarse, 0:05:00",
+    "sede madrid sobre madrid-3: se acabó el tiempo de reconexión, 0:05:00, para Negras del tablero 3.1",
   );
 });
 

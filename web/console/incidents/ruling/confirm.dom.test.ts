@@ -89,7 +89,7 @@ test("what was worked out before somebody else ruled or proposed is worked out a
     expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
     // It replaces nothing that its arbiter has not read.
     expect(drawn.text).not.toContain("It replaces ruling");
-    await drawn.press("Work it out again");
+    await drawn.press("Update");
     await drawn.press("Confirm ruling");
     expect(sent).toMatchObject([{ after: rulings, insteadOf: proposal }]);
   }
@@ -124,7 +124,7 @@ test("seconds that are typed bring in nothing else that happened meanwhile", asy
   await typed("30");
   expect(drawn.text).toContain("The board has moved on");
   expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
-  await drawn.press("Work it out again");
+  await drawn.press("Update");
   expect(drawn.text).toContain("30 s after both players are ready");
   expect(drawn.button("Confirm ruling")?.disabled).toBe(false);
 });

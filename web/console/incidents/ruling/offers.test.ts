@@ -60,9 +60,9 @@ test("dis_3 whoever rules is told who is away still, and what both clocks come t
   expect(together(create(OfferViewSchema, { beganWith: 7_200_000n }))).toBe("");
   const table = [
     [[], ""],
-    [[Side.WHITE], "White is still away."],
-    [[Side.BLACK], "Black is still away."],
-    [[Side.WHITE, Side.BLACK], "Both players are still away."],
+    [[Side.WHITE], "White is still disconnected."],
+    [[Side.BLACK], "Black is still disconnected."],
+    [[Side.WHITE, Side.BLACK], "Both players are still disconnected."],
   ] as const;
   for (const [away, said] of table) expect(stillAway({ ...offer, away: [...away] })).toBe(said);
 });

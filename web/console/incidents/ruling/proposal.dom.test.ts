@@ -58,14 +58,14 @@ test("why it was not agreed to is told no more once it is asked about anew", asy
   const view = create(IncidentViewSchema, { brief: { number: 4 }, proposal });
   const drawn = new Drawn(Proposal, { view, proposal, zoneHere: "UTC", done: () => {} }, at(desk));
   await drawn.settle();
-  await drawn.press("Agree, and rule so…");
+  await drawn.press("Agree and confirm…");
   [...document.querySelectorAll<HTMLButtonElement>("dialog button")].at(-1)?.click();
   await drawn.settle();
   const alerts = () =>
     [...document.querySelectorAll("dialog [role=alert]")].map((it) => it.textContent).join();
   expect(alerts()).toContain("try again");
   await drawn.press("Cancel");
-  await drawn.press("Agree, and rule so…");
+  await drawn.press("Agree and confirm…");
   expect(alerts()).toBe("");
 });
 

@@ -39,7 +39,7 @@ test("dis_3 what a ruling comes to is told in words, in the reader's language", 
       "players are ready; the moves played stay in the record, but that game cannot be resumed",
   );
   expect(told(result)).toBe("the game ends 1-0");
-  expect(told(postponed)).toBe("the game stays as it is until an arbiter resumes or restarts it");
+  expect(told(postponed)).toBe("the game stays paused until an arbiter resumes or restarts it");
   language.code = "es";
   expect(told(resumed)).toBe(
     "Blancas 0:23:11, Negras 0:00:09.9, el reloj arranca cuando ambos jugadores estén listos",
@@ -85,7 +85,7 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
   });
   expect(outlook(offer)).toBe(
     "Black to move, the clock starts when both players are ready; White’s 0:00:20: ruling 3.1 gave this back already; " +
-      "the game had ended 0-1 (flag); 0:15:00 in sixty moves; as it came",
+      "the game had ended 0-1 (flag fell); 0:15:00 in sixty moves; as it came",
   );
   language.code = "es";
   const remark = create(NoteViewSchema, {
@@ -94,7 +94,7 @@ test("dis_3 what is to be known of an offer is filled in; what has no word stays
     text: "Black would have 0:00:02",
   });
   expect(noted(remark)).toBe(
-    "Negras tendrían 0:00:02, menos de una décima parte de los 0:04:40 que tiene ahora",
+    "Negras tendrían 0:00:02, menos de una décima parte de los 0:04:40 que tienen ahora",
   );
   expect(outlook(offer)).toContain("0:00:20 de Blancas: ya lo devolvió la decisión 3.1");
 });
