@@ -138,7 +138,7 @@ test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { ski
   await whom.selectOption(await option.getAttribute("value"));
   await form.getByLabel("Opens").selectOption({ label: "the wall of Madrid" });
   await form.getByRole("button", { name: "Create invitation" }).click();
-  await page.getByText("it opens the venue’s wall once").waitFor();
+  await page.getByText("It opens the venue’s wall once").waitFor();
   await accessible(page, "an invitation to a wall");
   await shot(page, "invitation-to-a-wall");
   const link = await page.locator("code").textContent();

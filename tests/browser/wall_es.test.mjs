@@ -90,7 +90,7 @@ test(
 
     await call.getByRole("button", { name: "Voy yo" }).click();
     await player.says("An arbiter is coming.");
-    await call.getByText(/va hacia allí \(lo dijo hace/).waitFor();
+    await call.getByText(/va hacia allí \(desde hace/).waitFor();
     await page.getByRole("alert").getByText(/llaman al árbitro: my mouse is stuck$/).waitFor({ state: "attached" });
 
     const desk = await person(all.browser, { locale: "es-ES" });

@@ -52,7 +52,7 @@ test("who signs out is told where he is still signed in, as nobody answered", as
 test("who is signed out sees the door alone", async () => {
   const drawn = await inside();
   await drawn.press("Ada leaves");
-  expect(drawn.text).toContain("Open the invitation that you were given");
+  expect(drawn.text).toContain("Open your invitation link");
 });
 
 test("pen_3 an invitation that is opened where somebody is signed in ends that session only when asked to", async () => {
@@ -103,5 +103,5 @@ test("who says that they are signed in and is not gets an answer", async () => {
   expect(drawn.text).not.toContain("You are not signed in");
   await drawn.press("I am signed in: try again");
   expect(drawn.text).toContain("You are not signed in with this browser.");
-  expect(drawn.text).toContain("another invitation");
+  expect(drawn.text).toContain("new invitation");
 });

@@ -39,7 +39,7 @@ test("pen_3 nobody else is invited than who was chosen, whoever comes meanwhile"
   await drawn.type("select", "Bob 2 ");
   there("Ada", "Bob", "Eva");
   await drawn.settle();
-  await drawn.press("Make");
+  await drawn.press("Create");
   expect(sent).toEqual(["Bob"]);
   // Whom the link is for stands with it, whoever is chosen next.
   expect(drawn.text).toContain("Give this link only to Bob");
@@ -48,9 +48,9 @@ test("pen_3 nobody else is invited than who was chosen, whoever comes meanwhile"
 test("a link that the browser does not copy is copied by hand", async () => {
   const { drawn } = await inviting("Bob");
   Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
-  await drawn.press("Make");
+  await drawn.press("Create");
   await drawn.press("Copy");
-  expect(drawn.text).toContain("copy it by hand");
+  expect(drawn.text).toContain("copy it yourself");
 });
 
 test.each([

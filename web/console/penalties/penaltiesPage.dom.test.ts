@@ -96,7 +96,7 @@ test("pen_1 a player's list leads to imposing a penalty, from their first game o
   const { drawn: before } = await page("2", () => ({}));
   await before.settle();
   expect(before.text).toContain("No penalties");
-  expect(before.text).toContain("has not been at a board yet");
+  expect(before.text).toContain("this player has had no board");
   expect(before.button("Impose a penalty")).toBeUndefined();
 });
 

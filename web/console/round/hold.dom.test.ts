@@ -147,7 +147,7 @@ test("end_8 the end of a hold names the boards that another one keeps", async ()
   desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai", ...CHIEFS }));
   const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
   await drawn.press("Resume the boards");
-  expect(drawn.text).toContain("no reason is given yet");
+  expect(drawn.text).toContain("No reason was given yet");
   expect(drawn.text).toContain("Boards (1): 1.1.");
   expect(drawn.text).toContain("Still stopped by another pause: 1.1.");
   await drawn.press("Cancel");

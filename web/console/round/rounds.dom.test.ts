@@ -168,7 +168,7 @@ test("evt_5 a draft is shown with names and warnings, and shown again where it c
   await drawn.press("Publish");
   await drawn.settle();
   const shown = () => document.querySelector("dialog")?.textContent ?? "";
-  for (const text of ["Alder and Birch met in round 1", "madrid-1", "oslo", "half a point (H)"]) {
+  for (const text of ["Alder and Birch met in round 1", "madrid-1", "oslo", "half-point bye (H)"]) {
     expect(shown()).toContain(text);
   }
   expect(shown()).toContain("Elm: no game and no bye");

@@ -111,7 +111,7 @@ test("what it comes to follows the seconds that are typed, and none are the regu
 test("a time that is none is refused before it is sent", async () => {
   const { drawn, sent, typed } = await confirming();
   await typed("-5");
-  expect(drawn.text).toContain("Whole seconds, at most 3600");
+  expect(drawn.text).toContain("Type whole seconds, at most 3600");
   expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
   await typed("30");
   await drawn.press("Confirm ruling");
@@ -122,7 +122,7 @@ test("seconds that are typed bring in nothing else that happened meanwhile", asy
   const { drawn, stands, typed } = await confirming();
   stands.seen = 8n;
   await typed("30");
-  expect(drawn.text).toContain("The board has moved on");
+  expect(drawn.text).toContain("The board has changed since");
   expect(drawn.button("Confirm ruling")?.disabled).toBe(true);
   await drawn.press("Update");
   expect(drawn.text).toContain("30 s after both players are ready");
