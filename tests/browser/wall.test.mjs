@@ -53,7 +53,7 @@ test("clk_6 ven_4 what an official stops rings, and is told after a restart with
   await page.getByText("Last update:").waitFor();
   event.startVenue("madrid");
   await page.getByText("Last update:").waitFor({ state: "detached" });
-  await page.getByText("this is what it told last").first().waitFor();
+  await page.getByText("This is the last known state").first().waitFor();
   assert.equal(await told.isVisible(), true);
   assert.ok(players >= 2, `${players} tiles with a player`);
   await until("who sits where is told again", async () => (await seated.count()) >= players);

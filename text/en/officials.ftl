@@ -149,7 +149,7 @@ officials-health-advice-board-differs = Ask the player to set the board up as in
 officials-health-advice-board-not-connected = Check the board’s cable, and that it is switched on. Otherwise play on without the board.
 officials-health-advice-board-battery-low = Charge the board, or have another one ready.
 
-officials-device-was = last known: { $state }
+officials-device-was = last: { $state }
 officials-device-heard = last contact { $age } ago
 officials-device-never = never connected
 officials-device-no-seat = no seat

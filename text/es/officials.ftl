@@ -149,7 +149,7 @@ officials-health-advice-board-differs = Pida al jugador que coloque el tablero c
 officials-health-advice-board-not-connected = Compruebe el cable del tablero y que esté encendido. Si no, que siga sin el tablero.
 officials-health-advice-board-battery-low = Cargue el tablero o tenga otro preparado.
 
-officials-device-was = último dato: { $state }
+officials-device-was = antes: { $state }
 officials-device-heard = último contacto hace { $age }
 officials-device-never = nunca conectado
 officials-device-no-seat = sin puesto

@@ -33,7 +33,7 @@ test("all of it is told in the reader's language", () => {
   );
   const off = { cause: "device-off-network", causeText: "x", certainty: "likely", alike: "y" };
   expect(told({ incident: { stage: "open", ...off } })).toMatch(
-    /^abierto: el dispositivo estaba fuera de la red de la sede \(probable; un dispositivo /,
+    /^abierto: el dispositivo estaba fuera de la red de la sede \(probable; también puede estar en reposo /,
   );
   expect(told({ call: CALL, text: "Black calls" })).toBe(
     "Negras (Muzychuk, Mariya) llaman al árbitro: mi ratón",

@@ -51,6 +51,6 @@ test("o_17_11 a result to which a player objects is named and left out", () => {
   const resultState = create(ResultStateSchema, { state: "objected" });
   objected.view = create(BoardViewSchema, { ...objected.view, resultState });
   const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2), objected] }, at(desk));
-  expect(drawn.text).toContain("since a player objects to the result: 1.3");
+  expect(drawn.text).toContain("because a player objects to the result: 1.3");
   expect(drawn.text).toContain("Approve all 2 results");
 });
