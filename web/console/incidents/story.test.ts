@@ -19,7 +19,12 @@ const NOW = Number(AT) + 90_000;
 test.each([
   ["silence", undefined, true, "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min"],
   ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
-  ["page", undefined, true, "3.3, White (Radjabov): game page not open since 11:00:00 UTC, for 1 min"],
+  [
+    "page",
+    undefined,
+    true,
+    "3.3, White (Radjabov): game page not open since 11:00:00 UTC, for 1 min",
+  ],
   [
     "page",
     AT + 45_000n,
