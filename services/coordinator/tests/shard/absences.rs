@@ -238,7 +238,9 @@ fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
     desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     let refused = desk.ask("chief", ShardRequest::StartRound(1)).unwrap_err();
     assert!(
-        refused.to_string().contains("A round can be started only once"),
+        refused
+            .to_string()
+            .contains("A round can be started only once"),
         "{refused}"
     );
 }

@@ -453,7 +453,7 @@ fn end_7_points_do_not_change_under_a_round_that_is_published() {
     let refused = desk.ask("orga", setting_up(&Rules::default())).unwrap_err();
     let text = refused.to_string();
     assert!(
-        text.contains("stay the same once a game of it has begun"),
+        text.contains("cannot change after the first game of an event has begun"),
         "{text}"
     );
     assert!(!text.contains("unpublish"), "{text}");
