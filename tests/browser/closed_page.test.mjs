@@ -99,7 +99,6 @@ test(
     );
     await console_
       .getByText("the player’s page was not open")
-      .or(console_.getByText("the player's page was not open"))
       .first()
       .waitFor();
     await shot(console_, "console-incident-page-missing");

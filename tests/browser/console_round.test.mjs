@@ -62,7 +62,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
 async function object(player, reason) {
   await player.press("I object to the result…");
   const dialog = player.page.getByRole("dialog", { name: "Object to the result" });
-  await dialog.getByText("reads that you object to the result 1-0").waitFor();
+  await dialog.getByText("will read that you object to the result 1-0").waitFor();
   await dialog.getByLabel(/^Reason, in your own words/).fill(reason);
   await dialog.getByRole("button", { name: "Object and call the arbiter" }).click();
   await dialog.waitFor({ state: "detached" });

@@ -54,7 +54,7 @@ test("a kiosk that is killed is started again, and its player goes on", { skip: 
   await white.getByText("Your move.").waitFor();
   await white.evaluate(() => (window.sameAsBefore = true));
   const device = demo.killWhites();
-  await white.getByText("This computer’s game program is not responding.").waitFor();
+  await white.getByText("This computer’s game program is not responding.").first().waitFor();
   await white.getByText(/may be running\./).waitFor();
   await black.getByText(/is disconnected\./).first().waitFor();
   await shot(white, "demo-killed");

@@ -61,7 +61,7 @@ test(
       },
     );
     const chart = dialog.getByRole("img", {
-      name: /^Round trips: [\d.]+ ms to the venue’s broker/,
+      name: /^Round-trip times: [\d.]+ ms to the venue’s broker/,
     });
     await chart.waitFor();
     assert.match(await chart.locator("path.venue").getAttribute("d"), /^M/);

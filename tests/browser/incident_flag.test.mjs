@@ -31,7 +31,7 @@ test("dis_2 dis_7 the console says that a fallen flag waits for a ruling", { ski
   await shot(page, "incident-flag-row");
   await row.click();
   await page.locator("p.flag", { hasText: WORDS }).first().waitFor();
-  await page.getByText(/^Black’s at \d.*, while Black was away/).waitFor();
+  await page.getByText(/^Black’s at \d.*, while Black was disconnected/).waitFor();
   await accessible(page, "a flag that waits");
   await shot(page, "incident-flag");
 

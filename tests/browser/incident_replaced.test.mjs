@@ -34,10 +34,10 @@ test("dis_5 evt_6 an incident opens on the game being played, and says why its f
   await page.getByRole("button", { name: /^1\.1 Black,\s*game 2$/, pressed: true }).waitFor();
   await page.getByText(/^clocks stopped/).first().waitFor();
   await page.getByRole("button", { name: /^1\.1 White,\s*game 1$/ }).click();
-  await page.getByText("replaced by game 2").waitFor();
+  await page.getByText("replaced by game 2", { exact: true }).waitFor();
   await page.getByRole("definition").getByText(/colours reversed \(Chief Arbiter\): the pairing was entered wrongly$/).waitFor();
   await accessible(page, "an incident whose game was replaced");
-  await page.getByText("replaced by game 2").scrollIntoViewIfNeeded();
+  await page.getByText("replaced by game 2", { exact: true }).scrollIntoViewIfNeeded();
   await shot(page, "incident-replaced-first-game");
 
   // Two officials close it: the list says that it waits, and then both are named.

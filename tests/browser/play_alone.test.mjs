@@ -144,7 +144,7 @@ test("an agent that is killed: the page says so, and goes on by itself with a ne
   const { page, device } = Object.values(all.seats).find(({ device }) => device === "madrid-2");
   await page.evaluate(() => (window.sameAsBefore = true));
   await all.event.kill(device);
-  await page.getByText("game program is not responding.").waitFor();
+  await page.getByText("game program is not responding.").first().waitFor();
   await page.locator("header .link", { hasText: "Not connected" }).waitFor();
   await page.getByRole("heading", { name: /You play/ }).waitFor();
   await accessible(page, "the agent is gone");

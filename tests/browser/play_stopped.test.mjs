@@ -92,7 +92,7 @@ test("dis_8 after an outage whoever is back reads who is not, and how play goes 
   all.event.startCoordinator();
   await black.page.getByText("Connected", { exact: true }).waitFor();
   await black.says(/is disconnected\.$/);
-  await black.says(/^The clocks are stopped\. The game resumes when both players are back/);
+  await black.says(/^The clocks are stopped\. The game resumes when both players have reconnected/);
   await black.says(/The event’s server was down\. Nobody lost time\./);
   await shot(black.page, "play-outage-away");
   all.event.startPage(white.device);

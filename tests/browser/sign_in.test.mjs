@@ -153,7 +153,7 @@ test("pen_3 the Chief Arbiter invites to a venue's wall from the console", { ski
   // A venue that is not connected makes none, and it is said so.
   await event.kill("madrid");
   await form.getByRole("button", { name: "Create invitation" }).click();
-  await page.getByRole("alert").getByText("node is not connected").waitFor();
+  await page.getByRole("alert").getByText("is not connected").waitFor();
   quiet(page);
 });
 
