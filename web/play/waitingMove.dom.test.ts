@@ -143,7 +143,9 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   await silent();
   await seat.move(NC3);
   await tell(shown("connected", { fen: "restored", stage: "finished", may: {} }));
-  expect(drawn.text).toContain("Your move Nc3 was not played. The game ended before it could be sent");
+  expect(drawn.text).toContain(
+    "Your move Nc3 was not played. The game ended before it could be sent",
+  );
   expect(moves()).toEqual([]);
   seat.follower.stop();
 });

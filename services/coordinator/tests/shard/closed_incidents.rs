@@ -57,7 +57,10 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
             FIRST,
             format!(", and incident {later} is open on board 1.1"),
         ),
-        (SECOND, " because the game of board 1.2 has ended".to_owned()),
+        (
+            SECOND,
+            " because the game of board 1.2 has ended".to_owned(),
+        ),
     ] {
         let offer = ShardRequest::Incident(IncidentRequest::Offer(1, on(board, 1)));
         let refused = [
