@@ -1,6 +1,11 @@
 //! Generates the wire's types with protox: no `protoc` is needed.
 
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::{error::Error, path::PathBuf};
+
+use prost_types::field_descriptor_proto::Type;
+use prost_types::{EnumDescriptorProto, FieldDescriptorProto, FileDescriptorSet};
 
 const FILES: [&str; 11] = [
     "adoube/v1/common.proto",
@@ -55,10 +60,82 @@ fn main() -> Result<(), Box<dyn Error>> {
             .type_attribute(&path, "#[derive(serde::Serialize, serde::Deserialize)]")
             .type_attribute(&path, "#[serde(default)]");
     }
+    let enums = enums(&descriptors);
+    let mut modules = BTreeMap::new();
+    for (path, of) in json_enum_fields(&descriptors) {
+        let Some(described) = enums.get(of.as_str()) else {
+            return Err(format!("{path}: {of} is not described").into());
+        };
+        let module = snake(described.name());
+        let attribute = format!("#[serde(with = \"crate::json_names::{module}\")]");
+        config = config.field_attribute(path, attribute);
+        modules.insert(module, json_module(described));
+    }
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    let modules: String = modules.into_values().collect();
+    std::fs::write(out.join("json_names.rs"), modules)?;
     std::fs::write(
-        PathBuf::from(std::env::var("OUT_DIR")?).join("descriptors.bin"),
+        out.join("descriptors.bin"),
         prost::Message::encode_to_vec(&descriptors),
     )?;
     config.compile_fds(descriptors)?;
     Ok(())
+}
+
+/// All enums, by their full names.
+fn enums(descriptors: &FileDescriptorSet) -> BTreeMap<String, &EnumDescriptorProto> {
+    let files = descriptors.file.iter();
+    files
+        .flat_map(|file| {
+            let named = move |of: &EnumDescriptorProto| format!(".{}.{}", file.package(), of.name());
+            file.enum_type.iter().map(move |of| (named(of), of))
+        })
+        .collect()
+}
+
+/// The fields of JSON messages that are enums: the path of each, and its enum's full name.
+fn json_enum_fields(descriptors: &FileDescriptorSet) -> Vec<(String, String)> {
+    let messages = descriptors.file.iter().flat_map(|file| &file.message_type);
+    let json = messages.filter(|message| JSON.contains(&message.name()));
+    json.flat_map(|message| {
+        let of_enum = |field: &&FieldDescriptorProto| field.r#type() == Type::Enum;
+        let fields = message.field.iter().filter(of_enum);
+        fields.map(|field| {
+            let path = format!(".adoube.v1.{}.{}", message.name(), field.name());
+            (path, field.type_name().to_owned())
+        })
+    })
+    .collect()
+}
+
+/// `serialize` and `deserialize` of an enum's number by the name of its value: `PLAY_LINK_STATE_DOWN` is "down".
+fn json_module(of: &EnumDescriptorProto) -> String {
+    let prefix = format!("{}_", snake(of.name()).to_uppercase());
+    let mut names = String::new();
+    for value in of.value.iter().filter(|value| value.number() != 0) {
+        let name = value.name();
+        let name = name.strip_prefix(&prefix).unwrap_or(name);
+        let (name, number) = (name.to_lowercase().replace('_', "-"), value.number());
+        let _ = write!(names, "({number}, {name:?}), ");
+    }
+    let module = snake(of.name());
+    format!(
+        "pub mod {module} {{\n    const NAMES: &[(i32, &str)] = &[{names}];\n    \
+         pub fn serialize<S: serde::Serializer>(value: &i32, to: S) -> Result<S::Ok, S::Error> {{\n        \
+         super::serialize(NAMES, *value, to)\n    }}\n    \
+         pub fn deserialize<'de, D: serde::Deserializer<'de>>(from: D) -> Result<i32, D::Error> {{\n        \
+         super::deserialize(NAMES, from)\n    }}\n}}\n"
+    )
+}
+
+/// `PlayLinkState` as `play_link_state`.
+fn snake(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
 }

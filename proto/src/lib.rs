@@ -5,6 +5,7 @@
 #![allow(missing_docs, clippy::all, clippy::pedantic)]
 
 pub mod codec;
+pub mod json_names;
 
 /// Version 1 of the wire.
 pub mod v1 {
