@@ -61,6 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .type_attribute(&path, "#[serde(default)]");
     }
     let enums = enums(&descriptors);
+    let words: String = enums.values().map(|of| word_methods(of)).collect();
     let mut modules = BTreeMap::new();
     for (path, of) in json_enum_fields(&descriptors) {
         let Some(described) = enums.get(of.as_str()) else {
@@ -69,11 +70,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let module = snake(described.name());
         let attribute = format!("#[serde(with = \"crate::json_names::{module}\")]");
         config = config.field_attribute(path, attribute);
-        modules.insert(module, json_module(described));
+        modules.insert(module, json_module(described.name()));
     }
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let modules: String = modules.into_values().collect();
     std::fs::write(out.join("json_names.rs"), modules)?;
+    std::fs::write(out.join("words.rs"), words)?;
     std::fs::write(
         out.join("descriptors.bin"),
         prost::Message::encode_to_vec(&descriptors),
@@ -87,7 +89,8 @@ fn enums(descriptors: &FileDescriptorSet) -> BTreeMap<String, &EnumDescriptorPro
     let files = descriptors.file.iter();
     files
         .flat_map(|file| {
-            let named = move |of: &EnumDescriptorProto| format!(".{}.{}", file.package(), of.name());
+            let named =
+                move |of: &EnumDescriptorProto| format!(".{}.{}", file.package(), of.name());
             file.enum_type.iter().map(move |of| (named(of), of))
         })
         .collect()
@@ -108,23 +111,42 @@ fn json_enum_fields(descriptors: &FileDescriptorSet) -> Vec<(String, String)> {
     .collect()
 }
 
-/// `serialize` and `deserialize` of an enum's number by the name of its value: `PLAY_LINK_STATE_DOWN` is "down".
-fn json_module(of: &EnumDescriptorProto) -> String {
+/// The words of an enum, made from the names of its values: `PLAY_LINK_STATE_NO_ROUTE` is "no-route".
+fn word_methods(of: &EnumDescriptorProto) -> String {
     let prefix = format!("{}_", snake(of.name()).to_uppercase());
-    let mut names = String::new();
+    let mut words = String::new();
     for value in of.value.iter().filter(|value| value.number() != 0) {
         let name = value.name();
         let name = name.strip_prefix(&prefix).unwrap_or(name);
-        let (name, number) = (name.to_lowercase().replace('_', "-"), value.number());
-        let _ = write!(names, "({number}, {name:?}), ");
+        let (word, number) = (name.to_lowercase().replace('_', "-"), value.number());
+        let _ = write!(words, "({number}, {word:?}), ");
     }
-    let module = snake(of.name());
+    let name = of.name();
     format!(
-        "pub mod {module} {{\n    const NAMES: &[(i32, &str)] = &[{names}];\n    \
+        "impl crate::v1::{name} {{\n    \
+         /// The values except the unspecified one, and their words.\n    \
+         pub const WORDS: &'static [(i32, &'static str)] = &[{words}];\n    \
+         /// Its word; \"\" if it is unspecified.\n    \
+         pub fn word(self) -> &'static str {{\n        \
+         crate::words::word(Self::WORDS, self.into())\n    }}\n    \
+         /// The word of a field's number; [`crate::words::UNKNOWN`] for a value of a later version.\n    \
+         pub fn word_of(number: i32) -> &'static str {{\n        \
+         crate::words::word(Self::WORDS, number)\n    }}\n    \
+         /// The value with this word.\n    \
+         pub fn from_word(word: &str) -> Option<Self> {{\n        \
+         crate::words::number(Self::WORDS, word).and_then(|number| Self::try_from(number).ok())\n    }}\n}}\n"
+    )
+}
+
+/// `serialize` and `deserialize` of an enum's number by its word.
+fn json_module(name: &str) -> String {
+    let module = snake(name);
+    format!(
+        "pub mod {module} {{\n    use crate::v1::{name};\n    \
          pub fn serialize<S: serde::Serializer>(value: &i32, to: S) -> Result<S::Ok, S::Error> {{\n        \
-         super::serialize(NAMES, *value, to)\n    }}\n    \
+         super::serialize({name}::WORDS, *value, to)\n    }}\n    \
          pub fn deserialize<'de, D: serde::Deserializer<'de>>(from: D) -> Result<i32, D::Error> {{\n        \
-         super::deserialize(NAMES, from)\n    }}\n}}\n"
+         super::deserialize({name}::WORDS, from)\n    }}\n}}\n"
     )
 }
 

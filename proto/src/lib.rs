@@ -6,6 +6,7 @@
 
 pub mod codec;
 pub mod json_names;
+pub mod words;
 
 /// Version 1 of the wire.
 pub mod v1 {
