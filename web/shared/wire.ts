@@ -15,9 +15,16 @@ export const SIDES: readonly SideName[] = ["white", "black"];
 export const sideName = (side: Side): SideName | "" =>
   side === Side.WHITE ? "white" : side === Side.BLACK ? "black" : "";
 
-/** "chief-arbiter" of `ROLE_CHIEF_ARBITER`, as the role table has it. */
-export const roleWord = (role: Role): string =>
-  (Role[role] ?? "").toLowerCase().replaceAll("_", "-");
+/**
+ * The word of an enum's value, as the ids of texts have it: "chief-arbiter" of `ROLE_CHIEF_ARBITER`, nothing for the
+ * unspecified value, "unknown-to-this-version" for one of a later version.
+ */
+export const enumWord = (values: Readonly<Record<number, string>>, value: number): string =>
+  value === 0
+    ? ""
+    : (values[value]?.toLowerCase().replaceAll("_", "-") ?? "unknown-to-this-version");
+
+export const roleWord = (role: Role): string => enumWord(Role, role);
 
 export const sideOf = (name: SideName | ""): Side =>
   name === "white" ? Side.WHITE : name === "black" ? Side.BLACK : Side.UNSPECIFIED;

@@ -3,7 +3,7 @@
 
 use adoube_chess::pgn::{Game, Reader};
 use adoube_chess::{Position, Side as Colour, Start, Variant};
-use adoube_proto::v1::board_event::Event;
+use adoube_proto::v1::{self, board_event::Event};
 use adoube_proto::v1::{
     ArbiterCalled, BoardEvent, BoardRef, Clocks, DrawOffered, Finished, GameView, Moved, Opened,
     PlayerEntry, PositionRestored, Restarted, Result as Points, Resumed, Side, Started,
@@ -261,7 +261,7 @@ fn evt_5_every_file_of_games_comes_back_to_the_same_state() {
             let own = boards.iter().all(|view| {
                 let opened = view.events[0].event.as_ref();
                 matches!(opened, Some(Event::Opened(opened))
-                    if (opened.variant == "chess960") == (variant == Variant::Chess960))
+                    if (opened.variant() == v1::Variant::Chess960) == (variant == Variant::Chess960))
             });
             if own {
                 let imported = import_pgn::read(text.as_bytes(), None, &[], variant).unwrap();
@@ -286,7 +286,7 @@ fn brd_10_abandoned_moves_of_a_position_that_was_set_up_keep_their_numbers() {
     maker.played = vec![Position::from_start(&maker.start).unwrap()];
     maker.events.clear();
     maker.add(Event::Opened(Opened {
-        variant: "standard".to_owned(),
+        variant: v1::Variant::Standard.into(),
         fen: fen.to_owned(),
         ..Opened::default()
     }));

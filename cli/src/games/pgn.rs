@@ -4,6 +4,7 @@ use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, GameView, PlayerEntry, PositionRestored, Result as Points, Side,
+    Variant,
 };
 use adoube_tournament::board::Ending;
 use adoube_tournament::date::Date;
@@ -178,7 +179,7 @@ fn day_without_start(
 fn opening_tags(game: &mut Game, events: &[BoardEvent], start: Option<&str>) {
     for event in events {
         if let Some(Event::Opened(opened)) = &event.event {
-            start_tags(game, &opened.variant, start.unwrap_or(&opened.fen));
+            start_tags(game, opened.variant(), start.unwrap_or(&opened.fen));
         }
     }
 }
@@ -253,7 +254,7 @@ fn player_tags(game: &mut Game, colour: &str, player: &PlayerEntry) {
 fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Result<()> {
     let before = game.result;
     match &event.event {
-        Some(Event::Opened(opened)) => start_tags(game, &opened.variant, &opened.fen),
+        Some(Event::Opened(opened)) => start_tags(game, opened.variant(), &opened.fen),
         Some(Event::Started(_)) => time_tags(game, event.time, days),
         Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => {
             time_tags(game, event.time, days);
@@ -328,10 +329,10 @@ const fn mover(clocks: &Clocks, side: Side) -> u64 {
     }
 }
 
-fn start_tags(game: &mut Game, variant: &str, fen: &str) {
+fn start_tags(game: &mut Game, variant: Variant, fen: &str) {
     let usual = adoube_chess::Position::from_start(&adoube_chess::Start::standard());
     let usual = usual.map(|position| position.fen()).unwrap_or_default();
-    let chess960 = variant == "chess960";
+    let chess960 = variant == Variant::Chess960;
     if chess960 {
         game.set_tag("Variant", "Chess960");
     }

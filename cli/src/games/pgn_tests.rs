@@ -547,7 +547,7 @@ fn pen_4_a_wrong_claim_is_told_with_both_clocks() {
 fn brd_9_a_wrong_start_is_kept_apart_with_its_position() {
     let [wrong, right] = [518, 0].map(|number| Start::chess960(number).unwrap().fen.unwrap());
     let opened = Event::Opened(Opened {
-        variant: "chess960".to_owned(),
+        variant: adoube_proto::v1::Variant::Chess960.into(),
         fen: wrong.clone(),
         time_control: "600".to_owned(),
         ..Opened::default()

@@ -48,7 +48,7 @@ fn events() -> Vec<BoardEvent> {
         (
             0,
             Event::Opened(Opened {
-                variant: "standard".to_owned(),
+                variant: adoube_proto::v1::Variant::Standard.into(),
                 ..Opened::default()
             }),
         ),

@@ -163,12 +163,12 @@ pub(super) fn pairings(round: &Round) -> Result<Pairings> {
 pub(super) fn opened(id: BoardId, board: &Board) -> v1::BoardEvent {
     let start = &board.opened().terms.start;
     let variant = match start.variant {
-        Variant::Standard => "standard",
-        Variant::Chess960 => "chess960",
+        Variant::Standard => v1::Variant::Standard,
+        Variant::Chess960 => v1::Variant::Chess960,
     };
     let fen = start.fen.clone();
     let opened = v1::Opened {
-        variant: variant.to_owned(),
+        variant: variant.into(),
         fen: fen.unwrap_or_else(|| board.line().position().fen()),
         time_control: board.opened().terms.time_control.to_string(),
         ..v1::Opened::default()

@@ -1,5 +1,5 @@
 // The states of a seat that there are to look at.
-import { PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
+import { PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
@@ -58,7 +58,7 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
     board: {
       game: 1,
       stage: "playing",
-      variant: "standard",
+      variant: Variant.STANDARD,
       timeControl: "40/5400+30:1800+30",
       fen: MIDDLE,
       toMove: Side.WHITE,
@@ -201,7 +201,7 @@ export const STATES: Record<string, Make> = {
   promotion: (side) => seat(side, { fen: PROMOTES, legal: [..."qrbn"].map((p) => `b7b8${p}`) }),
   chess960: (side) =>
     seat(side, {
-      variant: "chess960",
+      variant: Variant.CHESS960,
       fen: CASTLES,
       moves: [],
       legal: ["d1b1", "d1g1", "e2e4", "a1b3"],

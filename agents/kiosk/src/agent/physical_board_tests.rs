@@ -10,7 +10,7 @@ use adoube_proto::v1::{
     Answer, BoardEvent, BoardRef, Finished, Moved, Opened, PhysicalBoardEntry,
     PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
     PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse,
-    PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, Side, Started, Welcome,
+    PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, Side, Started, Variant, Welcome,
     board_event::Event, play_command::Command, play_reply, play_reply::Body, play_request,
 };
 use prost::bytes::Bytes;
@@ -88,12 +88,12 @@ impl Device {
         device.input(Input::Page(PageInput::Opened(1)));
         device.connect(terms);
         let variant = match start.variant {
-            adoube_chess::Variant::Standard => "standard",
-            adoube_chess::Variant::Chess960 => "chess960",
+            adoube_chess::Variant::Standard => Variant::Standard,
+            adoube_chess::Variant::Chess960 => Variant::Chess960,
         };
         device.record(Event::Opened(Opened {
             fen: start.fen.unwrap_or_default(),
-            variant: variant.to_owned(),
+            variant: variant.into(),
             ..Opened::default()
         }));
         device.record(Event::Started(Started::default()));

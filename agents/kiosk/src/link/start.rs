@@ -1,15 +1,16 @@
 //! Where a game began.
 
 use adoube_chess::{Start, Variant};
+use adoube_proto::v1;
 
 use super::told::Told;
 
-/// Where the game of a board began.
-pub fn start(told: &Told) -> Start {
-    let variant = match told.variant.as_str() {
-        "chess960" => Variant::Chess960,
-        _ => Variant::Standard,
+/// Where the game of a board began; `None` for a variant of a later version.
+pub fn start(told: &Told) -> Option<Start> {
+    let variant = match v1::Variant::try_from(told.variant).ok()? {
+        v1::Variant::Unspecified | v1::Variant::Standard => Variant::Standard,
+        v1::Variant::Chess960 => Variant::Chess960,
     };
     let fen = Some(told.fen.clone()).filter(|fen| !fen.is_empty());
-    Start { variant, fen }
+    Some(Start { variant, fen })
 }

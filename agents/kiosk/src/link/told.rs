@@ -34,8 +34,8 @@ pub enum Approval {
 pub struct Told {
     /// Which game of the board, from 1.
     pub game: u32,
-    /// "standard" or "chess960".
-    pub variant: String,
+    /// A [`adoube_proto::v1::Variant`].
+    pub variant: i32,
     /// Where the game began, as FEN; empty for the usual position.
     pub fen: String,
     /// As PGN writes it.
@@ -192,7 +192,7 @@ impl Told {
     fn open(&mut self, opened: &Opened) {
         *self = Self {
             game: 1,
-            variant: opened.variant.clone(),
+            variant: opened.variant,
             fen: opened.fen.clone(),
             time_control: opened.time_control.clone(),
             draw_odds: opened.draw_odds(),

@@ -25,7 +25,7 @@ impl FollowedGame {
         if is_other {
             self.key = Some(key);
             self.played = 0;
-            self.line = Line::new(&start(&board.told)).ok();
+            self.line = start(&board.told).and_then(|start| Line::new(&start).ok());
         }
         for played in &board.moves[self.played..] {
             self.line = self.line.take().and_then(|mut line| {

@@ -85,12 +85,14 @@ impl BoardCore {
             return;
         }
         let is_other = self.game.follow(seat, board);
-        let start = start(&board.told);
         if is_other {
             self.orientation.begin_game();
             // A piece that was exchanged is learned at the start.
             self.pieces_verdict = PiecesVerdict::default();
         }
+        let Some(start) = start(&board.told) else {
+            return;
+        };
         if self.start.as_ref() != Some(&start) {
             self.orders.push_back(BoardOrder::SetUp(start.clone()));
             self.start = Some(start);

@@ -34,7 +34,7 @@ impl Game {
         if !same {
             self.line = Some(line);
             self.played = 0;
-            self.position = Position::from_start(&start(&board.told)).ok();
+            self.position = start(&board.told).and_then(|start| Position::from_start(&start).ok());
         }
         for played in &board.moves[self.played..] {
             self.position = self.position.take().and_then(|mut position| {

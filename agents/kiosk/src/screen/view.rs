@@ -81,7 +81,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
     let mut shown = BoardShown {
         game: told.game,
         stage: stage(board.stage).to_owned(),
-        variant: told.variant.clone(),
+        variant: told.variant,
         time_control: told.time_control.clone(),
         fen: game.fen.clone(),
         check: game.check,

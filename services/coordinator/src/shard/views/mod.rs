@@ -175,17 +175,17 @@ pub fn result_state(board: &Board) -> v1::ResultState {
     }
 }
 
-const fn variant(variant: Variant) -> &'static str {
+const fn variant(variant: Variant) -> v1::Variant {
     match variant {
-        Variant::Standard => "standard",
-        Variant::Chess960 => "chess960",
+        Variant::Standard => v1::Variant::Standard,
+        Variant::Chess960 => v1::Variant::Chess960,
     }
 }
 
 /// Where a game begins.
 pub(super) fn start(start: &Start) -> v1::StartPosition {
     v1::StartPosition {
-        variant: variant(start.variant).to_owned(),
+        variant: variant(start.variant).word().to_owned(),
         fen: start.fen.clone().unwrap_or_default(),
     }
 }

@@ -112,7 +112,7 @@ fn opened(board: &Board, opened: &Opened, names: &dyn NameLookup) -> v1::Opened 
     v1::Opened {
         white: Some(seat_plan(opened, Side::White, names)),
         black: Some(seat_plan(opened, Side::Black, names)),
-        variant: variant(start.variant).to_owned(),
+        variant: variant(start.variant).into(),
         fen: start
             .fen
             .clone()
