@@ -175,7 +175,6 @@ console-pause-cause-arbiter = by the arbiter
 console-pause-cause-hold = pause
 console-pause-cause-silence = a player was disconnected
 console-pause-cause-outage = the server was down
-console-pause-cause-storage = the server could not save the game
 console-pause-cause-ruling = until both players are ready
 console-pause-cause-postponed = postponed by ruling
 

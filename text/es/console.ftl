@@ -175,7 +175,6 @@ console-pause-cause-arbiter = por el árbitro
 console-pause-cause-hold = pausa
 console-pause-cause-silence = un jugador se desconectó
 console-pause-cause-outage = el servidor no funcionaba
-console-pause-cause-storage = el servidor no pudo guardar la partida
 console-pause-cause-ruling = hasta que ambos jugadores estén listos
 console-pause-cause-postponed = aplazada por decisión
 

@@ -1,3 +1,4 @@
+import { PauseCause } from "../api/adoube/v1/board_pb";
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
 import { stoppedText, turnText, whyStopped, type Turn } from "./headline";
@@ -53,7 +54,7 @@ test("that the arbiters know of a silence is said only by a page that is connect
   const at = (stale: boolean, connection: string) =>
     ({
       stage: "paused",
-      board: { pause: { cause: "silence" }, opponentAway: true },
+      board: { pause: { cause: PauseCause.SILENCE }, opponentAway: true },
       follower: { stale },
       connection,
     }) as unknown as Seat;

@@ -1,6 +1,8 @@
 // What is said first of a game that is under way: whose turn it is, and whether a move would arrive.
+import { PauseCause } from "../api/adoube/v1/board_pb";
 import { t, word } from "../shared/i18n.svelte";
 import type { Seat } from "./seat.svelte";
+import { enumWord } from "../shared/wire";
 
 export interface Turn {
   /** The page gets no answer from its own device. */
@@ -71,12 +73,12 @@ export function whyStopped(seat: Seat, how: "seen" | "heard" = "seen"): string {
   const starting = ruling?.whiteReady && ruling.blackReady;
   if (seat.stage !== "paused" || !pause || starting) return "";
   // A ruling's reason stands with the ruling; that somebody is not heard, is the cause.
-  if (pause.cause === "silence") {
+  if (pause.cause === PauseCause.SILENCE) {
     if (opponentAway || !on)
       return how === "heard" ? "" : t(on ? "pages-paused-silence" : "pages-paused-silence-then");
     return t(seat.seat?.terms?.resumesByItself ? "pages-paused-goes-on" : "pages-paused-all-back");
   }
-  const cause = word("pages-paused", pause.cause);
+  const cause = word("pages-paused", enumWord(PauseCause, pause.cause));
   return pause.reason && !ruling
     ? `${cause} ${t("pages-paused-reason", { reason: pause.reason })}`
     : cause;

@@ -1,5 +1,6 @@
 // What a player is told besides the moves: each state has its words, and its buttons only where
 // something may be done.
+import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
@@ -410,15 +411,15 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
 });
 
 test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
-  const board = { stage: "paused", opponentAway: true, pause: { cause: "outage" } };
+  const board = { stage: "paused", opponentAway: true, pause: { cause: PauseCause.OUTAGE } };
   expect(told({ board })).toEqual([
     "Firouzja, Alireza is disconnected. | The clocks are stopped. The game resumes when both players have reconnected, unless the arbiter rules otherwise.",
   ]);
-  const silent = { ...board, pause: { cause: "silence" } };
+  const silent = { ...board, pause: { cause: PauseCause.SILENCE } };
   expect(told({ board: silent, seat: { terms: stops } })[0]).toContain(
     "An arbiter will resume the game.",
   );
-  const held = { ...board, pause: { cause: "hold" } };
+  const held = { ...board, pause: { cause: PauseCause.HOLD } };
   expect(told({ board: held, seat: { terms: stops } })).toEqual([
     "Firouzja, Alireza is disconnected. | The clocks are stopped.",
   ]);

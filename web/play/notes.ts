@@ -292,7 +292,7 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
   const text =
     board.stage === "playing"
       ? ofClocks(seat?.terms)
-      : [t("play-away-what"), goesOnAfter(seat?.terms, board.pause?.cause ?? "")]
+      : [t("play-away-what"), goesOnAfter(seat?.terms, board.pause?.cause)]
           .filter(Boolean)
           .join(" ");
   return [note("away", "warn", "link", t("play-away-title", { name: opponent }), { text })];

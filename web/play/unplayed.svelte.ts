@@ -1,5 +1,6 @@
 // A move that came when no clock ran, as after a lost connection: it was not played. It stays in sight until its player plays
 // it again or another one, or has seen it; by itself it is never sent again.
+import { PauseCause } from "../api/adoube/v1/board_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { t } from "../shared/i18n.svelte";
 import { name } from "../shared/wire";
@@ -30,7 +31,9 @@ const afterSeatMove = (maySent: boolean): Missed => (maySent ? "moved-unsure" : 
 
 /** Whether the game is paused only since this player was away, and resumes now that they are back. */
 export const endsByReturn = ({ seat, board }: Shown): boolean =>
-  board?.pause?.cause === "silence" && !board.opponentAway && seat?.terms?.resumesByItself === true;
+  board?.pause?.cause === PauseCause.SILENCE &&
+  !board.opponentAway &&
+  seat?.terms?.resumesByItself === true;
 
 export class Unplayed {
   move = $state.raw<Entered | null>(null);

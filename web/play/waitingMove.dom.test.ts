@@ -1,4 +1,5 @@
 // The one move that waits while the page or its device is not connected.
+import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -169,7 +170,7 @@ test("dis_2 a move waits while an agent that was silent tells all moves of the g
     const away = shown("connected", {
       ...game(),
       stage: "paused",
-      pause: { cause: "silence" },
+      pause: { cause: PauseCause.SILENCE },
       may: {},
     });
     if (away.seat) away.seat.terms = create(SeatTermsSchema, { resumesByItself: true });

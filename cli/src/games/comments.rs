@@ -9,7 +9,7 @@ mod connection;
 use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, Penalised, PenaltiesProposed,
+    BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, PauseCause, Penalised, PenaltiesProposed,
     PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Reopened, Result as Points,
     ResultCorrected, Ruled, Side, TimeAdded,
 };
@@ -31,7 +31,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::DrawOffered(offer) => format!("(=) {} offers a draw.", side(offer.seat())),
         Event::DrawDeclined(answer) => format!("{} declines the draw.", side(answer.seat())),
         // The hold itself says so (`holds::told`).
-        Event::Paused(paused) if paused.cause == "hold" => return None,
+        Event::Paused(paused) if paused.cause() == PauseCause::Hold => return None,
         Event::Paused(paused) => format!(
             "{}: clocks stopped, {}.",
             at(event.time),

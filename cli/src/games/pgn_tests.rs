@@ -7,8 +7,8 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
     CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, EventView, Finished,
-    GameView, LagCredit, LeaveEnded, Moved, Opened, Paused, Penalised, Restarted, Result as Points,
-    RoundView, Ruled, Side, Started, VenueEntry,
+    GameView, LagCredit, LeaveEnded, Moved, Opened, PauseCause, Paused, Penalised, Restarted,
+    Result as Points, RoundView, Ruled, Side, Started, VenueEntry,
 };
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
@@ -676,7 +676,7 @@ fn clk_6_pen_3_whose_office_stopped_the_clocks_is_told() {
         ("chief-arbiter", "the Chief Arbiter"),
     ] {
         let paused = Event::Paused(Paused {
-            cause: "arbiter".to_owned(),
+            cause: PauseCause::Arbiter.into(),
             reason: "a phone rings".to_owned(),
             role: role.to_owned(),
             by: "maria".to_owned(),

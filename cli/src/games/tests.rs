@@ -5,9 +5,9 @@ use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
-    OfficialEntry, Opened, Outage, PairingEntry, Paused, PlayerEntry, PositionRestored, Restarted,
-    Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack,
-    SeatLost, Side, Started, TimeAdded,
+    OfficialEntry, Opened, Outage, PairingEntry, PauseCause, Paused, PlayerEntry, PositionRestored,
+    Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled,
+    SeatBack, SeatLost, Side, Started, TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -67,7 +67,7 @@ fn events() -> Vec<BoardEvent> {
         (
             70,
             Event::Paused(Paused {
-                cause: "silence".to_owned(),
+                cause: PauseCause::Silence.into(),
                 reason: String::new(),
                 seat: white,
                 last_contact: START + 10_000,

@@ -1,7 +1,7 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, HoldView, IncidentBrief, Moved, OpenCall, SeatPlan, Side, VenueView,
+    BoardView, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, SeatPlan, Side, VenueView,
 };
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         .filter(|_| view.state == "paused")
         .map(|paused| {
             json!({
-                "cause": paused.cause, "reason": paused.reason, "since": view.paused_since,
+                "cause": PauseCause::word_of(paused.cause), "reason": paused.reason, "since": view.paused_since,
                 "by": paused.by, "role": paused.role,
             })
         });

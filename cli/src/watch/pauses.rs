@@ -1,6 +1,6 @@
 //! Why a board's clocks stand.
 
-use adoube_proto::v1::{BoardView, Paused, Side};
+use adoube_proto::v1::{BoardView, PauseCause, Paused, Side};
 
 use super::Model;
 use crate::games::comments::side;
@@ -11,32 +11,36 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     let Some(paused) = paused else {
         return "clocks stopped".to_owned();
     };
-    match paused.cause.as_str() {
-        "silence" => silence(board, paused, model, now),
-        "outage" => "the coordinator was down".to_owned(),
-        "arbiter" => format!("by {}: {}", stopped_by(paused), reason(paused)),
-        "hold" => format!("hold {}: {}", paused.hold, reason(paused)),
-        "ruling" => format!("ruled, {}: {}", waits_for(board), paused.reason),
-        cause => format!("{cause}: {}", paused.reason),
+    match paused.cause() {
+        PauseCause::Silence => silence(board, paused, model, now),
+        PauseCause::Outage => "the coordinator was down".to_owned(),
+        PauseCause::Arbiter => format!("by {}: {}", stopped_by(paused), reason(paused)),
+        PauseCause::Hold => format!("hold {}: {}", paused.hold, reason(paused)),
+        PauseCause::Ruling => format!("ruled, {}: {}", waits_for(board), paused.reason),
+        PauseCause::Postponed | PauseCause::Unspecified => {
+            format!("{}: {}", PauseCause::word_of(paused.cause), paused.reason)
+        }
     }
 }
 
 /// The same in a few words.
 pub(super) fn short(board: &BoardView, paused: &Paused) -> String {
-    match paused.cause.as_str() {
-        "silence" => match (board.white_away_since > 0, board.black_away_since > 0) {
+    match paused.cause() {
+        PauseCause::Silence => match (board.white_away_since > 0, board.black_away_since > 0) {
             (true, true) => "both disconnected",
             (true, false) => "White disconnected",
             (false, true) => "Black disconnected",
             (false, false) => "ruling needed",
         }
         .to_owned(),
-        "outage" => "server was down".to_owned(),
-        "arbiter" if paused.role.is_empty() => "by an official".to_owned(),
-        "arbiter" => format!("by {}", text::office(&paused.role)),
-        "hold" => format!("hold {}", paused.hold),
-        "ruling" => format!("ruled, {}", waits_for(board)),
-        cause => cause.to_owned(),
+        PauseCause::Outage => "server was down".to_owned(),
+        PauseCause::Arbiter if paused.role.is_empty() => "by an official".to_owned(),
+        PauseCause::Arbiter => format!("by {}", text::office(&paused.role)),
+        PauseCause::Hold => format!("hold {}", paused.hold),
+        PauseCause::Ruling => format!("ruled, {}", waits_for(board)),
+        PauseCause::Postponed | PauseCause::Unspecified => {
+            PauseCause::word_of(paused.cause).to_owned()
+        }
     }
 }
 

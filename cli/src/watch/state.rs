@@ -1,7 +1,8 @@
 //! What a board or a device is doing, in words.
 
 use adoube_proto::v1::{
-    BoardView, DeviceHealth, DeviceStatus, OpenCall, PlayerChecks, Side, VenueView,
+    BoardView, DeviceHealth, DeviceStatus, OpenCall, PauseCause, Paused, PlayerChecks, Side,
+    VenueView,
 };
 
 use super::{Model, absences, beside, lines, pauses, shortage};
@@ -123,10 +124,10 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
 /// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that is put off
 /// also that both are here, since it goes on once they are.
 fn presence(board: &BoardView) -> &'static str {
-    let cause = board.paused.as_ref().map_or("", |paused| &paused.cause);
+    let cause = board.paused.as_ref().map(Paused::cause);
     match (cause, away(board)) {
-        ("silence", _) => "",
-        ("postponed", "") => ", both are here",
+        (Some(PauseCause::Silence), _) => "",
+        (Some(PauseCause::Postponed), "") => ", both are here",
         (_, away) => away,
     }
 }

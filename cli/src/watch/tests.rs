@@ -9,8 +9,8 @@ mod silences;
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, Paused, Result as Points,
-    ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
+    BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, PauseCause, Paused,
+    Result as Points, ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
 };
 use expect_test::expect;
 use ratatui::Terminal;
@@ -81,7 +81,7 @@ fn board(number: u32, state: &str) -> BoardView {
 fn paused(number: u32) -> BoardView {
     BoardView {
         paused: Some(Paused {
-            cause: "silence".to_owned(),
+            cause: PauseCause::Silence.into(),
             seat: Side::Black.into(),
             last_contact: THEIRS - 3_000,
             ..Paused::default()

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { BoardEventSchema, BoardRequirement } from "../../api/adoube/v1/board_pb";
+import { BoardEventSchema, BoardRequirement, PauseCause } from "../../api/adoube/v1/board_pb";
 import { PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
@@ -26,14 +26,19 @@ const told = (event: MessageInitShape<typeof BoardEventSchema>, more: Partial<Te
 
 test("what an official did names him once, with his office where the sentence does not", () => {
   const by = { by: "chief", office: "chief-arbiter" };
-  const paused = { cause: "arbiter", reason: "a phone", by: "chief", role: "chief-arbiter" };
+  const paused = {
+    cause: PauseCause.ARBITER,
+    reason: "a phone",
+    by: "chief",
+    role: "chief-arbiter",
+  };
   expect(told({ ...by, event: { case: "paused", value: paused } })).toBe(
     "clocks of this board stopped by Ada Castillo: a phone",
   );
   expect(told({ ...by, event: { case: "resumed", value: { reason: "" } } })).toBe(
     "resumed (Ada Castillo, Chief Arbiter)",
   );
-  const silence = { cause: "silence", reason: "" };
+  const silence = { cause: PauseCause.SILENCE, reason: "" };
   expect(told({ event: { case: "paused", value: silence } })).toBe(
     "clocks stopped, a player was disconnected",
   );
@@ -146,8 +151,11 @@ test("a machine that is not held says whether somebody let it go, and since when
 });
 
 test("what the server says of a silence or an outage is told in the reader's language", () => {
-  const silence = { cause: "silence", reason: "Black is not heard", seat: Side.BLACK };
-  const outage = { cause: "outage", reason: "the coordinator was down or could not write" };
+  const silence = { cause: PauseCause.SILENCE, reason: "Black is not heard", seat: Side.BLACK };
+  const outage = {
+    cause: PauseCause.OUTAGE,
+    reason: "the coordinator was down or could not write",
+  };
   const paused = (value: object) => told({ event: { case: "paused", value } });
   expect(paused(silence)).toBe("clocks stopped, Black is disconnected");
   expect(paused(outage)).toBe("clocks stopped, the server was down");

@@ -1,6 +1,7 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
 import {
   BoardRequirement,
+  PauseCause,
   type ArbiterCalled,
   type BoardEvent,
   type ChecksWaived,
@@ -16,7 +17,7 @@ import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
 import { penaltiesText, withArticle } from "../../shared/penalty";
 import { showExact, showSpan } from "../../shared/span";
-import { ms, score, sideName, type SideName } from "../../shared/wire";
+import { enumWord, ms, score, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 import { atDevice } from "./atDevice";
 import { held, holdAuthor, type Author } from "./heldRecord";
@@ -126,7 +127,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
   switch (event.case) {
     case "paused":
       // The hold itself says so.
-      if (event.value.cause === "hold") return "";
+      if (event.value.cause === PauseCause.HOLD) return "";
       return paused(event.value, name);
     case "resumed":
       return t("console-record-resumed") + because(event.value.reason);
@@ -204,13 +205,15 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
 }
 
 function paused({ cause, by, reason, seat }: Paused, name: Name): string {
-  if (cause === "arbiter" && by)
+  if (cause === PauseCause.ARBITER && by)
     return t("console-record-paused-by", { by: name(by) }) + because(reason);
   // The server's own reason says in English what the cause says.
-  if (cause === "silence" && sideName(seat))
+  if (cause === PauseCause.SILENCE && sideName(seat))
     return t("console-record-paused-silent", { side: side(seat) });
-  const stopped = t("console-record-paused", { cause: word("console-pause-cause", cause) });
-  return cause === "silence" || cause === "outage" ? stopped : stopped + because(reason);
+  const why = word("console-pause-cause", enumWord(PauseCause, cause));
+  const stopped = t("console-record-paused", { cause: why });
+  const isKnown = cause === PauseCause.SILENCE || cause === PauseCause.OUTAGE;
+  return isKnown ? stopped : stopped + because(reason);
 }
 
 function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Telling): string {

@@ -1,4 +1,5 @@
 // A board's card: which incidents wait on it, and what is not said of it while the page is cut off.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
@@ -20,7 +21,7 @@ test("every incident is named, and no length of what is not known to last", asyn
       board: { round: 1, board: 1 },
       state: "paused",
       pausedSince: 60_000n,
-      paused: { cause: "silence", seat: Side.BLACK },
+      paused: { cause: PauseCause.SILENCE, seat: Side.BLACK },
       blackAwaySince: 600_000n,
       black: { device: "oslo-2" },
     }),

@@ -1,3 +1,4 @@
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { Side } from "../../api/adoube/v1/common_pb";
@@ -14,7 +15,7 @@ type Part = Exclude<MessageInitShape<typeof BoardViewSchema>, BoardView>;
 
 function told(rest: Part): string {
   const view = create(BoardViewSchema, {
-    paused: { cause: "silence", seat: Side.BLACK, lastContact: 120_000n },
+    paused: { cause: PauseCause.SILENCE, seat: Side.BLACK, lastContact: 120_000n },
     white: { device: "madrid-1" },
     black: { device: "oslo-2" },
     ...rest,
@@ -44,7 +45,7 @@ test("how long it lasts is not said of what is not known to last any more", () =
   const view = create(BoardViewSchema, {
     state: "paused",
     pausedSince: 60_000n,
-    paused: { cause: "silence", seat: Side.BLACK },
+    paused: { cause: PauseCause.SILENCE, seat: Side.BLACK },
     blackAwaySince: 120_000n,
     black: { device: "oslo-2" },
   });
@@ -61,7 +62,12 @@ test("the last move is written with the reader's letters", () => {
 });
 
 test("who stopped the clocks is told by name", () => {
-  const paused = { cause: "arbiter", by: "chief", role: "chief-arbiter", reason: "a phone rings" };
+  const paused = {
+    cause: PauseCause.ARBITER,
+    by: "chief",
+    role: "chief-arbiter",
+    reason: "a phone rings",
+  };
   const view = create(BoardViewSchema, { paused });
   language.code = "en";
   expect(pause(view, () => 0, named)).toMatch(/Ada Castillo.*a phone rings/);

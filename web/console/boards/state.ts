@@ -1,4 +1,5 @@
 // What a board is doing, in words: those of the command line's `watch`.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
@@ -6,7 +7,7 @@ import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
-import { ms, score, sideName, type SideName } from "../../shared/wire";
+import { enumWord, ms, score, sideName, type SideName } from "../../shared/wire";
 import { differingText } from "../physicalBoards/differences";
 import { absentSinceStart, uncheckedSides } from "./absent";
 
@@ -45,7 +46,7 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
   // An arbiter stops clocks at once and says why afterwards.
   const reason = paused.reason || t("console-missing-reason");
   switch (paused.cause) {
-    case "silence": {
+    case PauseCause.SILENCE: {
       const silent = whoIsSilent(view, of);
       if (!silent) return t("console-pause-all-back");
       // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
@@ -55,22 +56,25 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
         ? t("console-pause-was-silence", told)
         : t("console-pause-silence", { ...told, length: showAge(length) });
     }
-    case "outage":
+    case PauseCause.OUTAGE:
       return t("console-pause-outage");
-    case "arbiter":
+    case PauseCause.ARBITER:
       return paused.by
         ? t("console-pause-official", { by: titled(named(paused.by), paused.role), reason })
         : t("console-pause-arbiter", { reason });
-    case "hold":
+    case PauseCause.HOLD:
       return t("console-pause-hold", { hold: paused.hold, reason });
-    case "ruling":
+    case PauseCause.RULING:
       return t("console-pause-ruling", { waits: waits(view), reason });
+    case PauseCause.POSTPONED:
+      break;
+    case PauseCause.UNSPECIFIED:
+      break;
     default:
-      return t("console-pause-otherwise", {
-        cause: word("console-pause-cause", paused.cause),
-        reason,
-      });
+      paused.cause satisfies never;
   }
+  const cause = word("console-pause-cause", enumWord(PauseCause, paused.cause));
+  return t("console-pause-otherwise", { cause, reason });
 }
 
 /** Who has not seen the ruling yet. */
@@ -169,9 +173,9 @@ export function boardState(view: BoardView, lasting: Lasting, named: Named): Tol
           ? t("console-board-was-paused", { why })
           : t("console-board-paused", { length: showAge(length), why });
       // A silence that the clocks do not stand for is told beside why they do.
-      const gone = view.paused?.cause === "silence" ? "" : away(view);
+      const gone = view.paused?.cause === PauseCause.SILENCE ? "" : away(view);
       const text = gone ? `${gone}; ${paused}` : paused;
-      return { text, tone: view.paused?.cause === "ruling" ? "ruling" : "bad" };
+      return { text, tone: view.paused?.cause === PauseCause.RULING ? "ruling" : "bad" };
     }
     case "waiting":
       return waiting(view);

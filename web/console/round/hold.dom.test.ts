@@ -1,5 +1,6 @@
 // All boards are stopped with one click, and the reason is asked for afterwards; a dialog that resumes them is about
 // that hold alone, whatever somebody else does meanwhile.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -98,7 +99,7 @@ test("clk_6 an arbiter of a venue is asked only for what was stopped there", asy
   const { desk } = roundAt("started", "pause");
   desk.who.session = { venue: "madrid" } as never;
   const board = (number: number, white: string, role: string) => {
-    const paused = { cause: "arbiter", role };
+    const paused = { cause: PauseCause.ARBITER, role };
     const view = {
       board: { round: 1, board: number },
       state: "paused",

@@ -1,4 +1,5 @@
 // Pauses and holds whose reason was not given yet, and who may give it.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardRef } from "../../api/adoube/v1/common_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { Desk } from "../desk.svelte";
@@ -23,7 +24,7 @@ export function missingReasons(desk: Desk): Missing[] {
     if (!view.pauseReasonMissing || !desk.may("pause")) return false;
     if (here === "") return true;
     const mine = view.white?.venue === here || view.black?.venue === here;
-    const role = view.paused?.cause === "arbiter" ? view.paused.role : "";
+    const role = view.paused?.cause === PauseCause.ARBITER ? view.paused.role : "";
     return mine && (role === "" || LOCAL.includes(role));
   });
   return [

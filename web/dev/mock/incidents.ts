@@ -1,4 +1,5 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Side } from "../../api/adoube/v1/common_pb";
 import { IncidentViewSchema, type IncidentView } from "../../api/adoube/v1/incident_pb";
@@ -85,10 +86,14 @@ const suspended = () => ({
     {
       from: at(-120),
       until: at(-59),
-      paused: { cause: "silence", seat: Side.WHITE },
+      paused: { cause: PauseCause.SILENCE, seat: Side.WHITE },
       givenBack: { side: Side.WHITE, from: at(-123), until: at(-120) },
     },
-    { from: at(-110), until: at(-95), paused: { cause: "hold", hold: 1, reason: "fire alarm" } },
+    {
+      from: at(-110),
+      until: at(-95),
+      paused: { cause: PauseCause.HOLD, hold: 1, reason: "fire alarm" },
+    },
   ],
   leaves: [{ call: 1, from: at(-150), until: at(-82), by: "Ada Castillo", role: "lca" }],
   flags: [{ side: Side.WHITE, at: at(-90), whileAway: true, undoneAt: at(-60), undoneBy: "2.1" }],

@@ -1,4 +1,5 @@
 // A made-up round: boards whose clocks run, three venues, incidents, calls.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Side } from "../../api/adoube/v1/common_pb";
 import {
@@ -109,7 +110,7 @@ function special(number: number) {
         // At the venue that its incident tells of.
         white: { person: "p5", name: "Radjabov, Teimour", venue: "madrid", device: "madrid-1" },
         whiteAwaySince: BigInt(NOON - 20_000),
-        paused: { cause: "silence", seat: Side.WHITE, lastContact: BigInt(NOON - 20_000) },
+        paused: { cause: PauseCause.SILENCE, seat: Side.WHITE, lastContact: BigInt(NOON - 20_000) },
         clocks: { at: BigInt(NOON), white: 1_391_000n, black: 1_082_000n, running: 0 },
       };
     case 7:
@@ -135,7 +136,7 @@ function special(number: number) {
         state: "paused",
         pausedSince: BigInt(NOON - 60_000),
         whiteReady: true,
-        paused: { cause: "ruling", reason: "the router failed", incident: 2, ruling: 1 },
+        paused: { cause: PauseCause.RULING, reason: "the router failed", incident: 2, ruling: 1 },
         clocks: { at: BigInt(NOON), white: 1_391_000n, black: 1_082_000n, running: 0 },
       };
     default:

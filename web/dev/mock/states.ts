@@ -1,4 +1,5 @@
 // The states of a seat that there are to look at.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
@@ -98,7 +99,7 @@ const ruling = (side: Side, white: boolean, black: boolean): Part =>
     legal: [],
     may: { ready: !(side === Side.WHITE ? white : black), call: true, setOptions: true },
     clocks: standing,
-    pause: { cause: "ruling", reason: "" },
+    pause: { cause: PauseCause.RULING, reason: "" },
     ruling: {
       whenReady: true,
       incident: 3,
@@ -232,7 +233,7 @@ export const STATES: Record<string, Make> = {
       legal: [],
       may: { call: true, setOptions: true },
       clocks: standing,
-      pause: { cause: "arbiter", reason: "a light has failed in the hall" },
+      pause: { cause: PauseCause.ARBITER, reason: "a light has failed in the hall" },
     }),
   "paused-silence": (side) =>
     seat(side, {
@@ -240,7 +241,7 @@ export const STATES: Record<string, Make> = {
       legal: [],
       may: { call: true, setOptions: true },
       clocks: standing,
-      pause: { cause: "silence", seat: other(side) },
+      pause: { cause: PauseCause.SILENCE, seat: other(side) },
       opponentAway: true,
     }),
   ruling: (side) => ruling(side, false, true),

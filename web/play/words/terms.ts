@@ -1,4 +1,5 @@
 // What the event's regulations mean at this board, in sentences.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { SeatTerms } from "../../api/adoube/v1/play_pb";
 import { t } from "../../shared/i18n.svelte";
 import { ms } from "../../shared/wire";
@@ -31,10 +32,10 @@ const goesOn = ({ resumesByItself }: SeatTerms): string =>
   t(resumesByItself ? "play-terms-goes-on" : "play-terms-arbiter-resumes");
 
 /** How play goes on where the clocks stand since somebody is away; nothing where they stand for another reason. */
-export function goesOnAfter(terms: SeatTerms | undefined, cause: string): string {
+export function goesOnAfter(terms: SeatTerms | undefined, cause: PauseCause | undefined): string {
   // An outage ends by itself, whatever the event says of players who are away.
-  if (cause === "outage") return t("play-terms-goes-on");
-  return terms && cause === "silence" ? goesOn(terms) : "";
+  if (cause === PauseCause.OUTAGE) return t("play-terms-goes-on");
+  return terms && cause === PauseCause.SILENCE ? goesOn(terms) : "";
 }
 
 /** What is known of the clocks now that the device's connection is lost: what was told last, and what the event does then;

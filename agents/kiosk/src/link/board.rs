@@ -1,8 +1,8 @@
 //! The device's copy of its board, folded from the coordinator's records.
 
 use adoube_proto::v1::{
-    Absences, BoardEvent, Clocks, Moved, OptionsSet, PremoveSet, Restarted, Result as Points, Side,
-    board_event::Event,
+    Absences, BoardEvent, Clocks, Moved, OptionsSet, PauseCause, PremoveSet, Restarted,
+    Result as Points, Side, board_event::Event,
 };
 
 pub use super::sides::{index, opponent};
@@ -10,9 +10,6 @@ use super::{penalties, sides::mark, told::Told};
 
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
-
-/// The cause of a pause that ends when both players have seen a ruling.
-const RULING: &str = "ruling";
 
 /// Where a board stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -99,8 +96,8 @@ pub struct BoardCopy {
     pub black_present: bool,
     /// The absent players and their deadline, as the last pulse told them.
     pub absences: Absences,
-    /// Why the board is paused: a stable word, empty otherwise.
-    pub pause_cause: String,
+    /// Why the board is paused.
+    pub pause_cause: PauseCause,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
     /// What this seat's player chose for the way his moves are entered.
@@ -137,7 +134,7 @@ impl Default for BoardCopy {
             white_present: false,
             black_present: false,
             absences: Absences::default(),
-            pause_cause: String::new(),
+            pause_cause: PauseCause::Unspecified,
             begun: false,
             ready: [false; 2],
             confirmed: [false; 2],
@@ -214,7 +211,7 @@ impl BoardCopy {
                 self.premove = None;
                 self.premove_dropped = (ended.cause == "illegal").then(|| ended.reason.clone());
             }
-            Event::Paused(paused) => self.pause(&paused.cause),
+            Event::Paused(paused) => self.pause(paused.cause()),
             Event::Resumed(_) => self.resume(),
             Event::Ruled(ruled) => self.rule(&ruled.remedy),
             Event::Restarted(restarted) => self.restart(restarted),
@@ -225,12 +222,12 @@ impl BoardCopy {
                 self.stage = Stage::Finished;
                 self.draw_offer = None;
                 self.premove = None;
-                self.pause_cause.clear();
+                self.pause_cause = PauseCause::Unspecified;
                 self.end(finished.result, &finished.ending);
             }
             Event::ResultConfirmed(by) => mark(&mut self.confirmed, by.seat(), true),
             Event::ResultCorrected(corrected) => self.end(corrected.result, &corrected.ending),
-            Event::Outage(_) if self.stage == Stage::Playing => self.pause("outage"),
+            Event::Outage(_) if self.stage == Stage::Playing => self.pause(PauseCause::Outage),
             // Clocks come with every record; seats, signatures and whatever a later version adds do
             // not change what a player may do.
             _ => {}
@@ -245,7 +242,7 @@ impl BoardCopy {
 
     /// Whether the board stands until both players have seen a ruling.
     pub fn awaits_players(&self) -> bool {
-        self.stage == Stage::Paused && self.pause_cause == RULING
+        self.stage == Stage::Paused && self.pause_cause == PauseCause::Ruling
     }
 
     /// Whether this side has seen the ruling that the board waits for.
@@ -256,8 +253,8 @@ impl BoardCopy {
     /// A result by ruling comes as a record of its own.
     fn rule(&mut self, remedy: &str) {
         let cause = match remedy {
-            "resume" | "restart" => RULING,
-            "postpone" => remedy,
+            "resume" | "restart" => PauseCause::Ruling,
+            "postpone" => PauseCause::Postponed,
             _ => return,
         };
         self.outcome = None;
@@ -275,7 +272,7 @@ impl BoardCopy {
         self.forget_offers();
         self.premove = None;
         self.ready = [false; 2];
-        self.pause("arbiter");
+        self.pause(PauseCause::Arbiter);
     }
 
     /// A game that was over goes on: when both players are ready, or when an arbiter lets it.
@@ -289,7 +286,11 @@ impl BoardCopy {
             self.stage = Stage::Waiting;
             return;
         }
-        self.pause(if when_ready { RULING } else { "arbiter" });
+        self.pause(if when_ready {
+            PauseCause::Ruling
+        } else {
+            PauseCause::Arbiter
+        });
         self.stage_before_pause = Stage::Playing;
     }
 
@@ -363,19 +364,19 @@ impl BoardCopy {
         Ok(())
     }
 
-    fn pause(&mut self, cause: &str) {
+    fn pause(&mut self, cause: PauseCause) {
         if self.stage != Stage::Paused {
             self.stage_before_pause = self.stage;
         }
         self.stage = Stage::Paused;
-        cause.clone_into(&mut self.pause_cause);
+        self.pause_cause = cause;
     }
 
     fn resume(&mut self) {
         if self.stage == Stage::Paused {
             self.stage = self.stage_before_pause;
         }
-        self.pause_cause.clear();
+        self.pause_cause = PauseCause::Unspecified;
     }
 }
 

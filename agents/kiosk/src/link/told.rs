@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    BoardEvent, Opened, PauseReasonGiven, PauseShown, Paused, PenaltyShown, PositionRestored,
-    Reopened, Restarted, Ruled, RulingShown, Side, board_event::Event,
+    BoardEvent, Opened, PauseCause, PauseReasonGiven, PauseShown, Paused, PenaltyShown,
+    PositionRestored, Reopened, Restarted, Ruled, RulingShown, Side, board_event::Event,
 };
 
 use super::{
@@ -226,12 +226,16 @@ impl Told {
             // What was ruled before play went on is past.
             self.ruling = None;
         }
-        if let Some(ruling) = self.ruling.as_mut().filter(|_| paused.cause == "arbiter") {
+        if let Some(ruling) = self
+            .ruling
+            .as_mut()
+            .filter(|_| paused.cause() == PauseCause::Arbiter)
+        {
             // Who stops it lets it go on: being ready does not.
             ruling.when_ready = false;
         }
         self.pause = Some(PauseShown {
-            cause: paused.cause.clone(),
+            cause: paused.cause,
             reason: paused.reason.clone(),
             seat: paused.seat,
         });
@@ -242,7 +246,7 @@ impl Told {
         self.away = [true; 2];
         if self.pause.is_none() {
             self.pause(&Paused {
-                cause: "outage".to_owned(),
+                cause: PauseCause::Outage.into(),
                 ..Paused::default()
             });
         }
@@ -254,11 +258,11 @@ impl Told {
             reason.clone_from(&given.reason);
         }
         let cause = if given.hold.is_some() {
-            "hold"
+            PauseCause::Hold
         } else {
-            "arbiter"
+            PauseCause::Arbiter
         };
-        let pause = self.pause.as_mut().filter(|pause| pause.cause == cause);
+        let pause = self.pause.as_mut().filter(|pause| pause.cause() == cause);
         if let Some(pause) = pause.filter(|pause| pause.reason.is_empty()) {
             pause.reason.clone_from(&given.reason);
         }
@@ -267,7 +271,10 @@ impl Told {
     /// Of several holds one is named as what keeps the clocks.
     fn end_hold(&mut self, hold: u32) {
         self.holds.remove(&hold);
-        let pause = self.pause.as_mut().filter(|pause| pause.cause == "hold");
+        let pause = self
+            .pause
+            .as_mut()
+            .filter(|pause| pause.cause() == PauseCause::Hold);
         if let (Some(pause), Some((_, why))) = (pause, self.holds.first_key_value()) {
             pause.reason.clone_from(why);
         }
@@ -276,7 +283,7 @@ impl Told {
     /// An arbiter changed something, and both clocks stand.
     fn stop(&mut self, reason: &str) {
         self.pause = Some(PauseShown {
-            cause: "arbiter".to_owned(),
+            cause: PauseCause::Arbiter.into(),
             reason: reason.to_owned(),
             ..PauseShown::default()
         });
@@ -344,12 +351,12 @@ impl Told {
             ..RulingShown::default()
         });
         let cause = match ruled.remedy.as_str() {
-            "resume" | "restart" => "ruling",
-            "postpone" => "postponed",
+            "resume" | "restart" => PauseCause::Ruling,
+            "postpone" => PauseCause::Postponed,
             _ => return,
         };
         self.pause = Some(PauseShown {
-            cause: cause.to_owned(),
+            cause: cause.into(),
             reason: ruled.reason.clone(),
             ..PauseShown::default()
         });

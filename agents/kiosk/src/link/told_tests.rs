@@ -1,7 +1,7 @@
 use adoube_proto::v1::{
     ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, CheckRecorded, Finished,
-    HoldBegun, HoldEnded, LeaveEnded, Moved, Outage, ReadyGiven, Resumed, SeatBack, SeatLost,
-    SeatMoved, Started,
+    HoldBegun, HoldEnded, LeaveEnded, Moved, Outage, PauseCause, ReadyGiven, Resumed, SeatBack,
+    SeatLost, SeatMoved, Started,
 };
 
 use super::*;
@@ -154,7 +154,7 @@ fn clk_6_of_two_holds_the_one_that_is_on_is_told() {
         })
     };
     let paused = Event::Paused(Paused {
-        cause: "hold".to_owned(),
+        cause: PauseCause::Hold.into(),
         reason: "a fire alarm".to_owned(),
         hold: 1,
         ..Paused::default()
@@ -186,18 +186,18 @@ fn dis_8_who_is_not_back_after_an_outage_is_told_as_away() {
     let back = |seat: Side| Event::SeatBack(SeatBack { seat: seat.into() });
     let mut told = of(&[Event::Outage(Outage::default()), back(Side::White)]);
     assert_eq!(told.away, [false, true]);
-    assert_eq!(told.pause.as_ref().unwrap().cause, "outage");
+    assert_eq!(told.pause.as_ref().unwrap().cause(), PauseCause::Outage);
     for event in [back(Side::Black), Event::Resumed(Resumed::default())] {
         told.note(&BoardEvent::default(), &event, [false; 2]);
     }
     assert_eq!((told.away, told.pause), ([false; 2], None));
     // What stood for another reason stands for that.
     let silence = Event::Paused(Paused {
-        cause: "silence".to_owned(),
+        cause: PauseCause::Silence.into(),
         ..Paused::default()
     });
     let told = of(&[silence, Event::Outage(Outage::default())]);
-    assert_eq!(told.pause.unwrap().cause, "silence");
+    assert_eq!(told.pause.unwrap().cause(), PauseCause::Silence);
 }
 
 /// Nobody comes for a call that waits when the game ends; one that was answered stands, and so does a later one.

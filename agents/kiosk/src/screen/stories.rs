@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, Finished, MoveCommand, Paused, PositionRestored, Pulse, ReadyGiven,
-    Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event, play_command::Command,
-    play_reply,
+    Clocks, DrawOffered, Finished, MoveCommand, PauseCause, Paused, PositionRestored, Pulse,
+    ReadyGiven, Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event,
+    play_command::Command, play_reply,
 };
 
 mod told;
@@ -313,7 +313,7 @@ fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
     assert_eq!((&*board.stage, board.may.unwrap().ready), ("paused", true));
     assert_eq!((&*ruling.remedy, &*ruling.by), ("reopen", "Castillo, Ada"));
     let stopped = Event::Paused(Paused {
-        cause: "arbiter".into(),
+        cause: PauseCause::Arbiter.into(),
         ..Paused::default()
     });
     let board = page.event(9, stopped).board.unwrap();

@@ -1,6 +1,6 @@
 //! Clocks that stood while a player was away: a line each, so that the time which ran can be followed.
 
-use adoube_proto::v1::{GivenBackView, StopView};
+use adoube_proto::v1::{GivenBackView, PauseCause, StopView};
 use serde_json::{Value, json};
 
 use super::zones::Times;
@@ -39,18 +39,20 @@ fn why(stop: &StopView) -> String {
         "" => String::new(),
         reason => format!(", {reason}"),
     };
-    match paused.cause.as_str() {
-        "silence" => format!("{} was away, by the regulations", side(paused.seat())),
-        "hold" => format!("hold {}{reason}", paused.hold),
-        "outage" => "the coordinator was down".to_owned(),
-        "arbiter" => {
+    match paused.cause() {
+        PauseCause::Silence => format!("{} was away, by the regulations", side(paused.seat())),
+        PauseCause::Hold => format!("hold {}{reason}", paused.hold),
+        PauseCause::Outage => "the coordinator was down".to_owned(),
+        PauseCause::Arbiter => {
             let by = match paused.by.as_str() {
                 "" => String::new(),
                 by => format!(", {by}"),
             };
             format!("by {}{by}{reason}", text::office(&paused.role))
         }
-        cause => format!("{cause}{reason}"),
+        PauseCause::Ruling | PauseCause::Postponed | PauseCause::Unspecified => {
+            format!("{}{reason}", PauseCause::word_of(paused.cause))
+        }
     }
 }
 
@@ -60,7 +62,7 @@ pub(super) fn value(stop: &StopView) -> Value {
         "from": stop.from,
         "until": (stop.until > 0).then_some(stop.until),
         "stood_on": stop.stood_on,
-        "cause": paused.cause,
+        "cause": PauseCause::word_of(paused.cause),
         "hold": (paused.hold > 0).then_some(paused.hold),
         "by": (!paused.by.is_empty()).then_some(&paused.by),
         "role": (!paused.role.is_empty()).then_some(&paused.role),
@@ -75,7 +77,7 @@ pub(super) fn value(stop: &StopView) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{IncidentBrief, IncidentView, Paused, Side};
+    use adoube_proto::v1::{IncidentBrief, IncidentView, PauseCause, Paused, Side};
 
     use super::*;
 
@@ -93,23 +95,23 @@ mod tests {
             ..IncidentView::default()
         };
         let times = Times::of(&view);
-        let paused = |cause: &str, reason: &str| Paused {
-            cause: cause.to_owned(),
+        let paused = |cause: PauseCause, reason: &str| Paused {
+            cause: cause.into(),
             reason: reason.to_owned(),
             ..Paused::default()
         };
         let silence = Paused {
             seat: Side::White.into(),
-            ..paused("silence", "White is not heard")
+            ..paused(PauseCause::Silence, "White is not heard")
         };
         let hold = Paused {
             hold: 2,
-            ..paused("hold", "fire alarm")
+            ..paused(PauseCause::Hold, "fire alarm")
         };
         let arbiter = Paused {
             by: "Chief, Ada".to_owned(),
             role: "chief-arbiter".to_owned(),
-            ..paused("arbiter", "his phone rang")
+            ..paused(PauseCause::Arbiter, "his phone rang")
         };
         for (paused, until, told) in [
             (
@@ -128,7 +130,10 @@ mod tests {
                 "14:00:00.000 to 14:00:00.001: by the Chief Arbiter, Chief, Ada, his phone rang",
             ),
             (
-                paused("outage", "the coordinator was down or could not write"),
+                paused(
+                    PauseCause::Outage,
+                    "the coordinator was down or could not write",
+                ),
                 0,
                 "14:00:00.000 until now: the coordinator was down",
             ),

@@ -1,6 +1,6 @@
 //! What stopped the clocks of a game, and who was disconnected.
 
-use adoube_proto::v1::{BoardEvent, Outage, Paused, SeatLost, Side};
+use adoube_proto::v1::{BoardEvent, Outage, PauseCause, Paused, SeatLost, Side};
 use adoube_tournament::board::LossSign;
 
 use super::super::officials;
@@ -50,19 +50,20 @@ pub(super) fn outage(outage: &Outage) -> String {
 /// Why the clocks stopped.
 pub(super) fn pause(event: &BoardEvent, paused: &Paused) -> String {
     let why = because(&paused.reason);
-    match paused.cause.as_str() {
-        "silence" => {
+    match paused.cause() {
+        PauseCause::Silence => {
             let (who, since) = (side(paused.seat()), at(paused.last_contact));
             format!("{who} is disconnected, last contact {since}{why}")
         }
-        "arbiter" => match officials::told(&event.by, &event.office) {
+        PauseCause::Arbiter => match officials::told(&event.by, &event.office) {
             who if who.is_empty() => format!("by {}{why}", text::office(&paused.role)),
             who => format!("by {who}{why}"),
         },
-        "outage" => format!("the coordinator was down{why}"),
-        "ruling" => format!("until both players have seen the ruling{why}"),
-        "postponed" => format!("postponed by ruling{why}"),
-        "storage" => format!("the record could not be written{why}"),
-        cause => format!("{cause}{why}"),
+        PauseCause::Outage => format!("the coordinator was down{why}"),
+        PauseCause::Ruling => format!("until both players have seen the ruling{why}"),
+        PauseCause::Postponed => format!("postponed by ruling{why}"),
+        PauseCause::Hold | PauseCause::Unspecified => {
+            format!("{}{why}", PauseCause::word_of(paused.cause))
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Boards that stand: held, put off, with players away; and incidents by one clock.
 
-use adoube_proto::v1::{IncidentBrief, VenueEntry};
+use adoube_proto::v1::{IncidentBrief, PauseCause, VenueEntry};
 use expect_test::expect;
 
 use super::*;
@@ -26,7 +26,7 @@ fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
     };
     let mut held = board(1, "paused");
     held.paused = Some(Paused {
-        cause: "hold".to_owned(),
+        cause: PauseCause::Hold.into(),
         reason: "fire alarm".to_owned(),
         hold: 2,
         ..Paused::default()
@@ -94,26 +94,26 @@ fn clk_6_a_hold_of_a_venue_is_not_told_as_one_of_all() {
 #[test]
 fn dis_3_who_is_away_is_told_while_clocks_stand() {
     for (cause, white, black, told) in [
-        ("postponed", 0, 0, "no power, both are here"),
-        ("postponed", THEIRS, 0, "no power, White away"),
-        ("postponed", THEIRS, THEIRS, "no power, both away"),
-        ("arbiter", 0, THEIRS, "no power, Black away"),
-        ("arbiter", 0, 0, "no power"),
+        (PauseCause::Postponed, 0, 0, "no power, both are here"),
+        (PauseCause::Postponed, THEIRS, 0, "no power, White away"),
+        (PauseCause::Postponed, THEIRS, THEIRS, "no power, both away"),
+        (PauseCause::Arbiter, 0, THEIRS, "no power, Black away"),
+        (PauseCause::Arbiter, 0, 0, "no power"),
         // The silence itself says who.
-        ("silence", 0, THEIRS, "(lima-1)"),
-        ("silence", THEIRS, THEIRS, "(madrid-1)"),
+        (PauseCause::Silence, 0, THEIRS, "(lima-1)"),
+        (PauseCause::Silence, THEIRS, THEIRS, "(madrid-1)"),
     ] {
         let mut board = paused(1);
         board.white_away_since = white;
         board.black_away_since = black;
         board.paused = Some(Paused {
-            cause: cause.to_owned(),
+            cause: cause.into(),
             reason: "no power".to_owned(),
             ..board.paused.unwrap()
         });
         let model = model(1.0, std::slice::from_ref(&board));
         let said = state::board(&model, &board, OURS);
-        assert!(said.ends_with(told), "{cause}: {said}");
+        assert!(said.ends_with(told), "{cause:?}: {said}");
     }
 }
 

@@ -1,13 +1,13 @@
 //! What a narrow terminal shows: every line keeps the board, who, and what.
 
-use adoube_proto::v1::{IncidentBrief, OpenCall};
+use adoube_proto::v1::{IncidentBrief, OpenCall, PauseCause};
 
 use super::*;
 
 fn boards() -> Vec<BoardView> {
     let arbiter = |number| BoardView {
         paused: Some(Paused {
-            cause: "arbiter".to_owned(),
+            cause: PauseCause::Arbiter.into(),
             role: "chief-arbiter".to_owned(),
             ..Paused::default()
         }),

@@ -2,16 +2,17 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, BoardRequirement, IncidentBrief, OpenCall, PhysicalBoardDiffers,
-    PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points,
+    BeforeGame, BoardEvent, BoardRequirement, IncidentBrief, OpenCall, PauseCause,
+    PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted,
+    Result as Points,
 };
 
 use super::*;
 
-fn ruled(cause: &str, incident: u32, ready: (bool, bool), starts_at: u64) -> BoardView {
+fn ruled(cause: PauseCause, incident: u32, ready: (bool, bool), starts_at: u64) -> BoardView {
     BoardView {
         paused: Some(Paused {
-            cause: cause.to_owned(),
+            cause: cause.into(),
             reason: "the cable was pulled".to_owned(),
             incident,
             ruling: 1,
@@ -43,18 +44,18 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
     let (none, white, both) = ((false, false), (true, false), (true, true));
     lines_of(vec![
         (
-            ruled("ruling", 1, none, 0),
+            ruled(PauseCause::Ruling, 1, none, 0),
             &["1.1: PAUSED: ruled, waits for both: the cable was pulled"],
         ),
         (
-            ruled("ruling", 1, white, 0),
+            ruled(PauseCause::Ruling, 1, white, 0),
             &["1.1: PAUSED: ruled, waits for Black: the cable was pulled"],
         ),
-        (ruled("ruling", 1, white, 0), &[]),
+        (ruled(PauseCause::Ruling, 1, white, 0), &[]),
         (
             BoardView {
                 black_away_since: THEIRS,
-                ..ruled("ruling", 1, both, 0)
+                ..ruled(PauseCause::Ruling, 1, both, 0)
             },
             &[
                 "1.1: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact just now",
@@ -64,7 +65,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
         (
             BoardView {
                 holds: vec![4],
-                ..ruled("ruling", 2, both, 0)
+                ..ruled(PauseCause::Ruling, 2, both, 0)
             },
             &[
                 "1.1: Black (Nepomniachtchi, Ian, lima-1) is connected again",
@@ -72,19 +73,19 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
             ],
         ),
         (
-            ruled("ruling", 3, both, 0),
+            ruled(PauseCause::Ruling, 3, both, 0),
             &["1.1: PAUSED: ruled, both are ready, but a check is missing: the cable was pulled"],
         ),
         (
-            ruled("ruling", 2, (false, true), 0),
+            ruled(PauseCause::Ruling, 2, (false, true), 0),
             &["1.1: PAUSED: ruled, waits for White: the cable was pulled"],
         ),
         (
-            ruled("ruling", 2, both, THEIRS + 10_000),
+            ruled(PauseCause::Ruling, 2, both, THEIRS + 10_000),
             &["1.1: PAUSED: ruled, both are ready: the cable was pulled"],
         ),
         (
-            ruled("postponed", 3, none, 0),
+            ruled(PauseCause::Postponed, 3, none, 0),
             &["1.1: PAUSED: postponed: the cable was pulled"],
         ),
         (
@@ -336,9 +337,9 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
 #[test]
 fn clk_6_pen_3_whose_pause_it_is_is_told() {
     let paused = |role: &str, by: &str| {
-        let mut board = ruled("arbiter", 0, (false, false), 0);
+        let mut board = ruled(PauseCause::Arbiter, 0, (false, false), 0);
         board.paused = Some(Paused {
-            cause: "arbiter".to_owned(),
+            cause: PauseCause::Arbiter.into(),
             reason: "a phone rings".to_owned(),
             role: role.to_owned(),
             by: by.to_owned(),

@@ -29,7 +29,7 @@ pub(super) fn moved(id: BoardId, event: &Moved) {
 
 pub(super) fn paused(id: BoardId, cause: &PauseCause) {
     let why = views::paused(cause);
-    tracing::info!(board = %id, cause = why.cause, reason = why.reason, "paused");
+    tracing::info!(board = %id, cause = why.cause().word(), reason = why.reason, "paused");
 }
 
 pub(super) fn clocks(id: BoardId, reason: &str) {

@@ -1,3 +1,4 @@
+import { PauseCause } from "../../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { IncidentViewSchema } from "../../../api/adoube/v1/incident_pb";
@@ -34,9 +35,14 @@ test("dis_8 holds, their ends and flags stand among the moments of the silence",
         contact: { at: 1_000n },
         flags: [{ at: 7_000n }],
         stops: [
-          { from: 2_000n, until: 5_000n, paused: { cause: "hold", hold: 2 } },
-          { from: 5_000n, until: 6_000n, paused: { cause: "silence" } },
-          { from: 8_000n, until: 9_000n, paused: { cause: "hold", hold: 3 }, stoodOn: true },
+          { from: 2_000n, until: 5_000n, paused: { cause: PauseCause.HOLD, hold: 2 } },
+          { from: 5_000n, until: 6_000n, paused: { cause: PauseCause.SILENCE } },
+          {
+            from: 8_000n,
+            until: 9_000n,
+            paused: { cause: PauseCause.HOLD, hold: 3 },
+            stoodOn: true,
+          },
         ],
       },
     ],

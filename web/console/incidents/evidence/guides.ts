@@ -1,4 +1,5 @@
 // The moments that a silence, clocks that were set meanwhile and what is ruled on it hang on.
+import { PauseCause } from "../../../api/adoube/v1/board_pb";
 import type { AbsenceView, IncidentView } from "../../../api/adoube/v1/incident_pb";
 import { ms } from "../../../shared/wire";
 
@@ -20,7 +21,7 @@ export function guides(view: IncidentView, absence: AbsenceView): Guide[] {
   add("limit", absence.limitAt);
   absence.setByHand.forEach((set, index) => add("set", set.at, index));
   for (const { from, until, paused, stoodOn } of absence.stops) {
-    if (paused?.cause !== "hold") continue;
+    if (paused?.cause !== PauseCause.HOLD) continue;
     add("held", from, paused.hold);
     if (!stoodOn) add("let-go", until, paused.hold);
   }

@@ -1,8 +1,8 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, Paused,
-    Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points,
+    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, PauseCause,
+    Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points,
     Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ fn after_game(events: Vec<Event>) -> BoardCopy {
     fold(played.chain(events).collect())
 }
 
-fn paused(cause: &str) -> Event {
+fn paused(cause: PauseCause) -> Event {
     Event::Paused(Paused {
         cause: cause.into(),
         ..Paused::default()
@@ -74,11 +74,18 @@ fn stages_by_their_records() {
     });
     let rows = [
         (vec![], Stage::Playing),
-        (vec![paused("silence")], Stage::Paused),
-        (vec![paused("silence"), paused("arbiter")], Stage::Paused),
-        (vec![paused("silence"), resumed()], Stage::Playing),
+        (vec![paused(PauseCause::Silence)], Stage::Paused),
         (
-            vec![paused("silence"), paused("arbiter"), resumed()],
+            vec![paused(PauseCause::Silence), paused(PauseCause::Arbiter)],
+            Stage::Paused,
+        ),
+        (vec![paused(PauseCause::Silence), resumed()], Stage::Playing),
+        (
+            vec![
+                paused(PauseCause::Silence),
+                paused(PauseCause::Arbiter),
+                resumed(),
+            ],
             Stage::Playing,
         ),
         (vec![resumed()], Stage::Playing),
@@ -87,14 +94,17 @@ fn stages_by_their_records() {
             vec![Event::Outage(Outage::default()), resumed()],
             Stage::Playing,
         ),
-        (vec![paused("arbiter"), finished.clone()], Stage::Finished),
+        (
+            vec![paused(PauseCause::Arbiter), finished.clone()],
+            Stage::Finished,
+        ),
         (vec![finished, resumed()], Stage::Finished),
     ];
     for (events, expected) in rows {
         assert_eq!(after_game(events.clone()).stage, expected, "{events:?}");
     }
     assert_eq!(
-        fold(vec![paused("arbiter"), resumed()]).stage,
+        fold(vec![paused(PauseCause::Arbiter), resumed()]).stage,
         Stage::Waiting
     );
 }
@@ -313,7 +323,7 @@ fn stream(length: u32) -> Vec<adoube_proto::v1::BoardEvent> {
     for ply in 5..5 + length {
         let sequence = records.len() as u64 + 1;
         let event = match ply % 7 {
-            0 => paused("silence"),
+            0 => paused(PauseCause::Silence),
             1 => Event::Resumed(Resumed::default()),
             2 => offered(Side::Black),
             _ => moved(plies(&records) + 1, "a1a2"),

@@ -56,7 +56,10 @@ impl Shard {
         let (game, result, stands) = match board.phase() {
             Phase::Waiting => ("before", None, String::new()),
             Phase::Playing => ("on", None, String::new()),
-            Phase::Paused { cause, .. } => ("on", None, views::paused(cause).cause),
+            Phase::Paused { cause, .. } => {
+                let cause = views::paused(cause).cause().word();
+                ("on", None, cause.to_owned())
+            }
             // A ruling on the incident may resume the game: its devices are needed until then.
             Phase::Finished { .. } if self.of_flag(board).is_some() => {
                 ("on", None, "awaits-ruling".to_owned())

@@ -193,27 +193,34 @@ pub(super) fn start(start: &Start) -> v1::StartPosition {
 /// Why the clocks stand.
 pub fn paused(cause: &PauseCause) -> v1::Paused {
     let given = |reason: &Option<String>| reason.clone().unwrap_or_default();
-    let word = |cause: &str, reason: &str| v1::Paused {
-        cause: cause.to_owned(),
+    let by = |cause: v1::PauseCause, reason: &str| v1::Paused {
+        cause: cause.into(),
         reason: reason.to_owned(),
         ..v1::Paused::default()
     };
     match cause {
-        PauseCause::Arbiter { reason } => word("arbiter", &given(reason)),
+        PauseCause::Arbiter { reason } => by(v1::PauseCause::Arbiter, &given(reason)),
         PauseCause::Hold { hold, reason } => v1::Paused {
             hold: *hold,
-            ..word("hold", &given(reason))
+            ..by(v1::PauseCause::Hold, &given(reason))
         },
-        PauseCause::Ruling { ruling, reason } => of_ruling(*ruling, word("ruling", reason)),
-        PauseCause::Postponed { ruling, reason } => of_ruling(*ruling, word("postponed", reason)),
-        PauseCause::Outage => word("outage", "the coordinator was down or could not write"),
+        PauseCause::Ruling { ruling, reason } => {
+            of_ruling(*ruling, by(v1::PauseCause::Ruling, reason))
+        }
+        PauseCause::Postponed { ruling, reason } => {
+            of_ruling(*ruling, by(v1::PauseCause::Postponed, reason))
+        }
+        PauseCause::Outage => by(
+            v1::PauseCause::Outage,
+            "the coordinator was down or could not write",
+        ),
         PauseCause::Away {
             side: away,
             last_contact,
         } => v1::Paused {
             seat: side(*away).into(),
             last_contact: last_contact.0,
-            ..word("silence", &format!("{away} is not heard"))
+            ..by(v1::PauseCause::Silence, &format!("{away} is not heard"))
         },
     }
 }
@@ -328,7 +335,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
             view.paused = Some(v1::Paused {
                 // Also of a game that an arbiter opened again: it says who is to be ready.
                 cause: if board.awaits_players() {
-                    "ruling".to_owned()
+                    v1::PauseCause::Ruling.into()
                 } else {
                     paused.cause
                 },

@@ -34,7 +34,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::PremoveEnded(e) => format!("premove {} {}", e.uci, e.cause),
         Event::DrawOffered(e) => format!("draw-offered {}", side(e.seat)),
         Event::DrawDeclined(e) => format!("draw-declined {}", side(e.seat)),
-        Event::Paused(e) => format!("paused {}", e.cause),
+        Event::Paused(e) => format!("paused {}", e.cause().word()),
         Event::Resumed(_) => "resumed".to_owned(),
         Event::ClockAdjusted(_) => "clock-adjusted".to_owned(),
         Event::SeatLost(e) => format!("seat-lost {} {}", side(e.seat), e.sign),
