@@ -1,7 +1,7 @@
 // What a page tells after it got no answer from its own device.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Side } from "../api/adoube/v1/common_pb";
+import { GameStage, Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { cutBetween, isRead } from "./cut";
 
@@ -11,7 +11,7 @@ const shown = (white: number, rest: Partial<Exclude<Told["board"], undefined>> =
   create(ShownSchema, {
     seat: { board: { round: 1, board }, side: Side.WHITE },
     board: {
-      stage: "playing",
+      stage: GameStage.PLAYING,
       game: 1,
       clocks: { white: BigInt(white), black: 60_000n },
       ...rest,
@@ -27,7 +27,7 @@ test("dis_2 what a silence of the page took of its player's clock is told", () =
     is: 859_000,
   });
   // An arbiter, or the device's own silence, stopped it meanwhile: what it lost until then.
-  expect(cutBetween(before, shown(859_000, { stage: "paused" }), 45_000)).not.toBe(null);
+  expect(cutBetween(before, shown(859_000, { stage: GameStage.PAUSED }), 45_000)).not.toBe(null);
 });
 
 test("nothing is told where nothing was lost, or of another game", () => {
@@ -36,8 +36,8 @@ test("nothing is told where nothing was lost, or of another game", () => {
     [before, shown(904_000)],
     [before, shown(859_000, {}, 2)],
     [before, shown(859_000, { game: 2 })],
-    [before, shown(859_000, { stage: "finished" })],
-    [shown(904_000, { stage: "paused" }), shown(859_000)],
+    [before, shown(859_000, { stage: GameStage.FINISHED })],
+    [shown(904_000, { stage: GameStage.PAUSED }), shown(859_000)],
   ] as const) {
     expect(cutBetween(was, is, 45_000)).toBe(null);
   }

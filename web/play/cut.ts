@@ -1,4 +1,5 @@
 // What the player's clock lost while the page was closed or got no answer from its device: as told before and after.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { ms, name, sideName } from "../shared/wire";
 
@@ -24,7 +25,7 @@ export const isRead = ({ board }: Shown): boolean => board?.clocks?.old === fals
 
 /** Nothing where the player's clock lost nothing in the game that went on. */
 export function cutBetween(was: Shown, is: Shown, lasted: number, closed = false): Cut | null {
-  const under = was.board?.stage === "playing" && is.board?.stage !== "finished";
+  const under = was.board?.stage === GameStage.PLAYING && is.board?.stage !== GameStage.FINISHED;
   if (!under || !sameGame(was, is) || clock(is) >= clock(was)) return null;
   return { closed, lasted, was: clock(was), is: clock(is) };
 }

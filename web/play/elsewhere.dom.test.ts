@@ -1,4 +1,5 @@
 // A board that another page of the same device shows for a while.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { create } from "@bufbuild/protobuf";
 import { expect, test, vi } from "vitest";
@@ -12,7 +13,11 @@ const shown = (white: number) =>
   create(ShownSchema, {
     connection: { state: "connected" },
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: { stage: "playing", game: 1, clocks: { white: BigInt(white), running: 1, old: false } },
+    board: {
+      stage: GameStage.PLAYING,
+      game: 1,
+      clocks: { white: BigInt(white), running: 1, old: false },
+    },
   });
 
 /** A seat whose agent tells what is handed to it. */
@@ -51,7 +56,7 @@ test("what is shown again where it was shown before tells of no lost connection"
   const { seat, asked, tell } = followed();
   await vi.waitFor(() => expect(asked).toEqual([false]));
   tell(shown(900_000));
-  await vi.waitFor(() => expect(seat.stage).toBe("playing"));
+  await vi.waitFor(() => expect(seat.stage).toBe(GameStage.PLAYING));
   expect(sessionStorage.length).toBe(1);
   tell(elsewhere());
   await vi.waitFor(() => expect(seat.end).toBe("elsewhere"));

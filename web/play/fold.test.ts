@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Side } from "../api/adoube/v1/common_pb";
+import { GameStage, Side } from "../api/adoube/v1/common_pb";
 import { MoveShownSchema, ShownSchema } from "../api/adoube/v1/page_pb";
 import { heldOver, withTold } from "./fold";
 
@@ -27,7 +27,7 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
   const seat = { board: { round: 1, board: 2 }, side: Side.WHITE };
   const board = {
     fen: "8/8/8/8/8/8/8/8 w - - 0 1",
-    stage: "playing",
+    stage: GameStage.PLAYING,
     legal: ["e2e4"],
     may: { move: true },
   };

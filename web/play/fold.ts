@@ -1,5 +1,6 @@
 // What follows from what is told now and what was told before: the moves of a game, of which only what changed
 // is told; what stays in sight while an agent finds its seat again.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
 
 interface Told<M> {
@@ -45,7 +46,7 @@ export function heldOver(was: Shown | null, is: Shown): Shown {
 
 /** Which ruling waits for a player to confirm that they have seen it; empty where none does. */
 export function rulingToConfirm(shown: Shown | null): string {
-  const { stage = "", ruling } = shown?.board ?? {};
-  if (!ruling?.whenReady || stage === "finished") return "";
+  const { stage = GameStage.UNSPECIFIED, ruling } = shown?.board ?? {};
+  if (!ruling?.whenReady || stage === GameStage.FINISHED) return "";
   return [ruling.incident, ruling.ruling, ruling.remedy].join(" ");
 }

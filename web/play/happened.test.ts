@@ -1,4 +1,5 @@
 // What is told of a game to who listens, and that it is told once.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
 import { happened, type Stands } from "./happened";
@@ -8,7 +9,7 @@ beforeEach(() => (language.code = "en"));
 const AT: Stands = {
   language: "en",
   game: "1.1 1",
-  stage: "waiting",
+  stage: GameStage.WAITING,
   here: false,
   waits: "Waiting for Firouzja, Alireza.",
   turn: "Your move.",
@@ -23,11 +24,16 @@ const AT: Stands = {
   official: "",
 };
 const here = { ...AT, here: true };
-const playing = { ...here, stage: "playing" };
-const paused = { ...playing, stage: "paused", turn: "The clocks are stopped.", why: "A phone." };
+const playing = { ...here, stage: GameStage.PLAYING };
+const paused = {
+  ...playing,
+  stage: GameStage.PAUSED,
+  turn: "The clocks are stopped.",
+  why: "A phone.",
+};
 const over = {
   ...playing,
-  stage: "finished",
+  stage: GameStage.FINISHED,
   over: "You win, by resignation.",
   official: "Not official yet.",
 };

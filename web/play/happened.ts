@@ -1,5 +1,6 @@
 // What has become of a game since it was told last, for who listens. Each is told once, by the page's one announcer: so the
 // parts that show the same are no live regions.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { t } from "../shared/i18n.svelte";
 import { closed } from "./note";
 
@@ -7,7 +8,7 @@ import { closed } from "./note";
 export interface Stands {
   language: string;
   game: string;
-  stage: string;
+  stage: GameStage;
   /** The player has checked in, and what is waited for then. */
   here: boolean;
   waits: string;
@@ -39,39 +40,46 @@ export function happened(was: Stands, is: Stands): string {
 /** It stands in another way than before. */
 function entered(was: Stands, is: Stands): string[] {
   switch (is.stage) {
-    case "playing":
+    case GameStage.PLAYING:
       return [begins(was, is) ? t("play-say-begun") : t("play-say-goes-on"), is.turn];
-    case "paused":
+    case GameStage.PAUSED:
       return [is.turn, is.ruled || is.why];
-    case "finished":
+    case GameStage.FINISHED:
       return [t("play-headline-finished"), is.over];
-    default:
+    case GameStage.UNSPECIFIED:
+    case GameStage.WAITING:
       return [t("play-headline-waiting"), is.here ? is.waits : ""];
+    default:
+      is.stage satisfies never;
+      return [];
   }
 }
 
-const begins = (was: Stands, is: Stands) => was.game !== is.game || was.stage === "waiting";
+const begins = (was: Stands, is: Stands) => was.game !== is.game || was.stage === GameStage.WAITING;
 
 function since(was: Stands, is: Stands): string[] {
   switch (is.stage) {
-    case "playing":
+    case GameStage.PLAYING:
       return [was.away && !is.away ? t("play-say-back", { name: was.away }) : ""];
-    case "waiting":
+    case GameStage.WAITING:
       if (!is.here) return [];
       return [was.here ? "" : closed(t("play-before-here")), changed(was, is, "waits", !was.here)];
-    case "paused":
+    case GameStage.PAUSED:
       return [
         changed(was, is, "ruled") || changed(was, is, "why"),
         changed(was, is, "ready"),
         is.starting && !was.starting ? is.starts : "",
       ];
-    case "finished":
+    case GameStage.FINISHED:
       return [
         changed(was, is, "over"),
         is.confirmed && !was.confirmed ? closed(t("play-result-you-confirmed")) : "",
         changed(was, is, "official"),
       ];
+    case GameStage.UNSPECIFIED:
+      return [];
     default:
+      is.stage satisfies never;
       return [];
   }
 }

@@ -1,3 +1,4 @@
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
@@ -53,7 +54,7 @@ test("whose move it is is said while the clocks stand too", () => {
 test("that the arbiters know of a silence is said only by a page that is connected", () => {
   const at = (stale: boolean, connection: string) =>
     ({
-      stage: "paused",
+      stage: GameStage.PAUSED,
       board: { pause: { cause: PauseCause.SILENCE }, opponentAway: true },
       follower: { stale },
       connection,

@@ -1,4 +1,5 @@
 // What is said first of a game that is under way: whose turn it is, and whether a move would arrive.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { t, word } from "../shared/i18n.svelte";
 import type { Seat } from "./seat.svelte";
@@ -48,13 +49,15 @@ export function headlineOf(seat: Seat): string {
   const [own, opponent] = [toMove === side, seat.nameOf(seat.other)];
   if (!board) return "";
   switch (board.stage) {
-    case "waiting":
+    case GameStage.WAITING:
       return t("play-headline-waiting");
-    case "paused":
+    case GameStage.PAUSED:
       return stoppedText({ ...link, own, opponent });
-    case "finished":
+    case GameStage.FINISHED:
       return t("play-headline-finished");
-    default:
+    case GameStage.UNSPECIFIED:
+      return "";
+    case GameStage.PLAYING:
       return turnText({
         ...link,
         own,
@@ -62,6 +65,9 @@ export function headlineOf(seat: Seat): string {
         pending: seat.waitingMove !== null,
         opponent,
       });
+    default:
+      board.stage satisfies never;
+      return "";
   }
 }
 
@@ -71,7 +77,7 @@ export function whyStopped(seat: Seat, how: "seen" | "heard" = "seen"): string {
   const on = connected(linkOf(seat));
   // What they wait for has come: the time left stands with the ruling.
   const starting = ruling?.whiteReady && ruling.blackReady;
-  if (seat.stage !== "paused" || !pause || starting) return "";
+  if (seat.stage !== GameStage.PAUSED || !pause || starting) return "";
   // A ruling's reason stands with the ruling; that somebody is not heard, is the cause.
   if (pause.cause === PauseCause.SILENCE) {
     if (opponentAway || !on)

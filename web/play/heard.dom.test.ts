@@ -1,4 +1,5 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -19,11 +20,15 @@ beforeEach(() => {
 
 type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
 
-const waiting: Partial<Board> = { stage: "waiting", may: { checkIn: true } };
-const here: Partial<Board> = { stage: "waiting", whitePresent: true };
-const playing: Partial<Board> = { stage: "playing", toMove: 1, may: { move: true, resign: true } };
+const waiting: Partial<Board> = { stage: GameStage.WAITING, may: { checkIn: true } };
+const here: Partial<Board> = { stage: GameStage.WAITING, whitePresent: true };
+const playing: Partial<Board> = {
+  stage: GameStage.PLAYING,
+  toMove: 1,
+  may: { move: true, resign: true },
+};
 const drawn: Partial<Board> = {
-  stage: "finished",
+  stage: GameStage.FINISHED,
   toMove: 2,
   may: { confirm: true },
   outcome: {

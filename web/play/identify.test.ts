@@ -1,4 +1,5 @@
 // A device's name is read from afar, and covers nothing that its player needs.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardShownSchema } from "../api/adoube/v1/page_pb";
@@ -14,14 +15,14 @@ test.each([
 });
 
 test.each([
-  ["waiting", false, "board"],
-  ["playing", false, "moves"],
-  ["playing", true, "moves"],
-  ["paused", false, "moves"],
+  [GameStage.WAITING, false, "board"],
+  [GameStage.PLAYING, false, "moves"],
+  [GameStage.PLAYING, true, "moves"],
+  [GameStage.PAUSED, false, "moves"],
   // The ruling, and the button that answers it, stand where the moves were.
-  ["paused", true, "board"],
-  ["finished", false, "board"],
-])("ven_4 of a board that is %s the name covers the %s", (stage, ruled, covered) => {
+  [GameStage.PAUSED, true, "board"],
+  [GameStage.FINISHED, false, "board"],
+])("ven_4 of a board at stage %s the name covers the %s", (stage, ruled, covered) => {
   const board = create(BoardShownSchema, { stage, ruling: ruled ? {} : undefined });
   expect(coveredBy({ stage, board })).toBe(covered);
 });

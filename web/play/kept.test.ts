@@ -1,7 +1,7 @@
 // What a page hands to the one that is loaded after it.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { Side } from "../api/adoube/v1/common_pb";
+import { GameStage, Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { cutBetween, sameGame } from "./cut";
 import { read, write } from "./kept";
@@ -10,7 +10,7 @@ const shown = (white: number) =>
   create(ShownSchema, {
     seat: { board: { round: 1, board: 3 }, side: Side.WHITE, white: { name: "Ding, Liren" } },
     board: {
-      stage: "playing",
+      stage: GameStage.PLAYING,
       game: 1,
       fen: "x",
       clocks: { white: BigInt(white), black: 60_000n },

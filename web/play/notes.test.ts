@@ -3,7 +3,7 @@
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
+import { GameStage, PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
 import { ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
 import { asks } from "./note";
@@ -36,7 +36,7 @@ function told(shown: MessageInitShape<typeof ShownSchema>, own: Partial<Own> = {
   return all.map(({ title, text, acts }) => [title, text, ...acts].filter(Boolean).join(" | "));
 }
 
-const playing = { stage: "playing" };
+const playing = { stage: GameStage.PLAYING };
 const runs = { clockRuns: true };
 const stops = { clockRuns: false, stopsAfter: 90_000n };
 
@@ -133,7 +133,7 @@ test("a device that does not answer its own page is told before all else", () =>
 });
 
 test("dis_2 a page without its device says in one line what to do, and claims nothing of the clocks that it cannot know", () => {
-  const alone = (stage: string, terms: { clockRuns: boolean }) =>
+  const alone = (stage: GameStage, terms: { clockRuns: boolean }) =>
     told(
       { board: { ...playing, stage, clocks: { running: Side.WHITE } }, seat: { terms } },
       { agentSilent: true },
@@ -149,15 +149,15 @@ test("dis_2 a page without its device says in one line what to do, and claims no
       "Both clocks stop when the server notices the lost connection. Until then they may be running.",
     ],
   ] as const) {
-    expect(alone("playing", terms)).toEqual([
+    expect(alone(GameStage.PLAYING, terms)).toEqual([
       `This computer’s game program is not responding. | Raise your hand to call the arbiter. ${clocks}`,
     ]);
-    expect(alone("paused", terms)).toEqual([
+    expect(alone(GameStage.PAUSED, terms)).toEqual([
       "This computer’s game program is not responding. | Raise your hand to call the arbiter.",
     ]);
   }
   language.code = "es";
-  expect(alone("playing", runs)[0]).toContain("Levante la mano");
+  expect(alone(GameStage.PLAYING, runs)[0]).toContain("Levante la mano");
   language.code = "en";
 });
 
@@ -171,8 +171,8 @@ test("dis_2 once its device answers again, the page tells what its silence took"
   expect(closed).toContain("This page was closed for 45 s.");
   // What was given back stands with the ruling.
   const ruling = { remedy: "resume", reason: "the device failed" };
-  expect(told({ board: { stage: "paused", ruling } }, { cut })).toEqual([]);
-  expect(told({ board: { stage: "playing", ruling } }, { cut })).toEqual([
+  expect(told({ board: { stage: GameStage.PAUSED, ruling } }, { cut })).toEqual([]);
+  expect(told({ board: { stage: GameStage.PLAYING, ruling } }, { cut })).toEqual([
     "The arbiter has ruled | The game resumes from this position. Reason: the device failed. By an arbiter. An arbiter has started the clock.",
   ]);
 });
@@ -212,7 +212,7 @@ test("end_2 an offer is answered only where it may be", () => {
   ]);
   // Whoever thinks for long has read it long ago.
   expect(told({ board: { ...playing, drawDeclined: true } }, { seenDeclined: true })).toEqual([]);
-  expect(told({ board: { ...board, stage: "finished" } })).toEqual([]);
+  expect(told({ board: { ...board, stage: GameStage.FINISHED } })).toEqual([]);
 });
 
 test("why a premove was dropped is told in the reader's language", () => {
@@ -233,8 +233,8 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
   expect(missed({ ...playing, may: { move: true } })).toEqual([
     "e7–e8=Q was not sent. | Your opponent moved before you confirmed it. It is your move: enter it again if you still want it.",
   ]);
-  expect(missed({ stage: "paused" })).toEqual(["e7–e8=Q was not sent."]);
-  expect(missed({ stage: "finished" })).toEqual([]);
+  expect(missed({ stage: GameStage.PAUSED })).toEqual(["e7–e8=Q was not sent."]);
+  expect(missed({ stage: GameStage.FINISHED })).toEqual([]);
   const notice = "an offer of a draw that comes with the opponent's move is declined by it";
   const [set] = told({ board: { ...playing, premove: { uci: "g8f6", notice } } });
   expect(set).toContain("g8–f6 waits");
@@ -242,7 +242,7 @@ test("brd_6 a premove is asked for, told with its notice, and told when it was d
   expect(set).toContain("cancel-premove");
   const [dropped] = told({ board: { ...playing, premoveDropped: "the king is in check" } });
   expect(dropped).toBe("Your premove was not played. | The king is in check");
-  const over = { ...playing, stage: "finished", premoveDropped: "the king is in check" };
+  const over = { ...playing, stage: GameStage.FINISHED, premoveDropped: "the king is in check" };
   expect(told({ board: over })).toEqual([]);
 });
 
@@ -284,15 +284,15 @@ test("evt_6 reversed colours are told with reason and author, before the game an
     "The colours were reversed. A new game begins, and the old one does not count. " +
     "Reason: the pairing was wrong. By Castillo, Ada, Chief Arbiter.";
   const black = { side: "black", other: "white" } as const;
-  expect(told({ board: { stage: "waiting", ruling } }, black)).toEqual([
+  expect(told({ board: { stage: GameStage.WAITING, ruling } }, black)).toEqual([
     `You have Black now. | ${what}`,
   ]);
   expect(told({ board: { ...playing, ruling } }, black)[0]).toBe(
     `You have Black now. | ${what} An arbiter has started the clock.`,
   );
   // Before the clock runs it has a panel of its own.
-  expect(told({ board: { stage: "paused", ruling } }, black)).toEqual([]);
-  expect(told({ board: { stage: "paused" } }, black)).toEqual([]);
+  expect(told({ board: { stage: GameStage.PAUSED, ruling } }, black)).toEqual([]);
+  expect(told({ board: { stage: GameStage.PAUSED } }, black)).toEqual([]);
   language.code = "es";
   expect(told({ board: { ...playing, ruling } })[0]).toContain("Ahora lleva blancas.");
 });
@@ -319,7 +319,7 @@ test("clk_5 an arbiter's change of the clocks is told with both clocks and the r
     `An arbiter changed the clocks | ${one}`,
     "An arbiter changed the clocks | Time control: 10+10 → 10 min. Reason: a wet board. By Castillo, Ada, Chief Arbiter.",
   ]);
-  expect(told({ board: { stage: "finished", clocksChanged: [changed] } })).toEqual([]);
+  expect(told({ board: { stage: GameStage.FINISHED, clocksChanged: [changed] } })).toEqual([]);
 });
 
 const text = (value: string) => ({ value: { case: "text" as const, value } });
@@ -354,7 +354,7 @@ test("pen_1 a player reads the penalty with its reason, also once the game is ov
     message: { id: "penalty-game-lost", arguments: given },
   });
   const over = {
-    stage: "finished",
+    stage: GameStage.FINISHED,
     clocksChanged: [{ ...changed, blackBefore: 720_000n, penalties: [lost] }],
   };
   expect(told({ board: over })[0]).toMatch(
@@ -373,11 +373,12 @@ test("ven_8 who called is told that somebody comes, until it is answered", () =>
   expect(told_(call)[0]).toContain("An arbiter is coming");
   expect(told_({ ...call, answered: true, valid: false })[0]).toContain("no valid reason");
   const objection = { ...call, answered: true, objection: { whiteHalves: 2, blackHalves: 0 } };
-  const finished = (call_: object) => told({ board: { stage: "finished", calls: [call_] } })[0];
+  const finished = (call_: object) =>
+    told({ board: { stage: GameStage.FINISHED, calls: [call_] } })[0];
   expect(finished(objection)).toContain("The arbiter rejected your objection to the result 1-0.");
   expect(finished({ ...objection, valid: true })).toContain("agreed with your objection");
   // It ended with its game: nobody comes, and he can call again.
-  const board = { stage: "finished", calls: [{ ...call, over: true }] };
+  const board = { stage: GameStage.FINISHED, calls: [{ ...call, over: true }] };
   expect(told({ board })[0]).toContain("Your call ended with the game.");
   expect(told({ board })[0]).toContain("seen-call");
   expect(told({ board }, { seenCalls: [1] })).toEqual([]);
@@ -407,11 +408,15 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
     "Your leave has ended. | You were away for 1 min 00 s. | seen-back",
   );
   // While they stand it costs nobody anything.
-  expect(told({ board: { stage: "paused", calls: [leave] } })[0]).not.toContain("clocks");
+  expect(told({ board: { stage: GameStage.PAUSED, calls: [leave] } })[0]).not.toContain("clocks");
 });
 
 test("dis_8 after an outage whoever is back reads that his opponent is away, and how play goes on", () => {
-  const board = { stage: "paused", opponentAway: true, pause: { cause: PauseCause.OUTAGE } };
+  const board = {
+    stage: GameStage.PAUSED,
+    opponentAway: true,
+    pause: { cause: PauseCause.OUTAGE },
+  };
   expect(told({ board })).toEqual([
     "Firouzja, Alireza is disconnected. | The clocks are stopped. The game resumes when both players have reconnected, unless the arbiter rules otherwise.",
   ]);
@@ -431,7 +436,7 @@ test("ven_7 whoever is back reads so with how long he was out, also where he had
   expect(told({ board: { ...playing, calls: [call] } }, { seenCalls: [2] })).toEqual(back);
   expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [2] })).toEqual([]);
   expect(told({ board: { ...playing, calls: [call] } }, { seenBacks: [1] })).toEqual(back);
-  expect(told({ board: { stage: "finished", calls: [call] } })).toEqual([]);
+  expect(told({ board: { stage: GameStage.FINISHED, calls: [call] } })).toEqual([]);
 });
 
 test("ven_3 who was moved to a spare reads where they sat, why, and what the disconnection cost", () => {
@@ -440,13 +445,13 @@ test("ven_3 who was moved to a spare reads where they sat, why, and what the dis
   const title = "You now play at this computer (before: madrid-2)";
   const moves =
     "If a move that you entered at madrid-2 is not on this board, it was not played. Enter it again here.";
-  expect(told({ board: { stage: "paused", seatMove: { ...seatMove, ...cost } } })).toEqual([
+  expect(told({ board: { stage: GameStage.PAUSED, seatMove: { ...seatMove, ...cost } } })).toEqual([
     `${title} | Your clock went from 0:09:43 to 0:09:33 while you were disconnected. If you want this time back, call the arbiter. ${moves} Reason: its screen is dark.`,
   ]);
   expect(told({ board: { ...playing, seatMove } })).toEqual([
     `${title} | ${moves} Reason: its screen is dark.`,
   ]);
-  expect(told({ board: { stage: "finished", seatMove } })).toEqual([]);
+  expect(told({ board: { stage: GameStage.FINISHED, seatMove } })).toEqual([]);
 });
 
 test("dis_9 who plays on after a ruling reads what it did to their clock", () => {

@@ -1,4 +1,5 @@
 // What a player is told besides the moves, in the order of what matters most to him.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import type {
   BoardShown,
   CallShown,
@@ -71,14 +72,14 @@ export function notes(shown: Shown, own: Own): Note[] {
 
 function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
   if (own.agentSilent) {
-    const clock = board?.stage === "playing" ? withoutAgent(seat?.terms) : "";
+    const clock = board?.stage === GameStage.PLAYING ? withoutAgent(seat?.terms) : "";
     const text = [t("play-link-agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("play-link-agent"), { text })];
   }
   if (connection?.state === "lost") {
     const text = [
       lostBy(connection.why),
-      board?.stage === "playing"
+      board?.stage === GameStage.PLAYING
         ? meanwhile(seat?.terms, connection.why, ran(board, own))
         : t("play-link-comes-back"),
     ];
@@ -119,8 +120,8 @@ function ofCut({ board }: Shown, { agentSilent, cut }: Own): Note[] {
 
 /** Where the player sat before, and what their clock lost by the disconnection there. */
 function ofSeatMove({ board }: Shown): Note[] {
-  const { stage = "", seatMove } = board ?? {};
-  if (!seatMove || stage === "finished") return [];
+  const { stage = GameStage.UNSPECIFIED, seatMove } = board ?? {};
+  if (!seatMove || stage === GameStage.FINISHED) return [];
   const { from, reason, clockBefore, clockAfter } = seatMove;
   const { was, is, by } = showChangeAsOnClock(ms(clockBefore), ms(clockAfter));
   const text = [
@@ -149,14 +150,14 @@ function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
 
 /** What was ruled, where an arbiter resumed the game before this player confirmed it, or the game waits for its players. */
 function ofRuling({ board }: Shown, { side }: Own): Note[] {
-  const { stage = "", ruling } = board ?? {};
-  if (!ruling || (stage !== "playing" && stage !== "waiting")) return [];
+  const { stage = GameStage.UNSPECIFIED, ruling } = board ?? {};
+  if (!ruling || (stage !== GameStage.PLAYING && stage !== GameStage.WAITING)) return [];
   const text = [
     word("play-ruled", ruling.remedy),
     ownClock(ruling, side),
     ruling.reason && t("pages-paused-reason", { reason: ruling.reason }),
     signature(ruling),
-    stage === "playing" ? t("play-ruled-runs") : "",
+    stage === GameStage.PLAYING ? t("play-ruled-runs") : "",
   ];
   const title = ruling.remedy === "reverse" ? t(`play-colours-${side}`) : t("play-ruled-title");
   return [
@@ -179,7 +180,7 @@ function ownClock(ruling: RulingShown, side: SideName): string {
 const ofClocksChanged = ({ board }: Shown, { side }: Own): Note[] =>
   (board?.clocksChanged ?? [])
     // A penalty may be what ended the game.
-    .filter(({ penalties = [] }) => board?.stage !== "finished" || penalties.length > 0)
+    .filter(({ penalties = [] }) => board?.stage !== GameStage.FINISHED || penalties.length > 0)
     .map((changed, index) => ofChange(changed, index, side));
 
 function ofChange(changed: ClocksChanged, index: number, own: SideName): Note {
@@ -221,7 +222,7 @@ function ofRefusal({ refused, refusals }: Own): Note[] {
 
 function ofDraw(shown: Shown, own: Own): Note[] {
   const { board } = shown;
-  if (!board || board.stage === "finished") return [];
+  if (!board || board.stage === GameStage.FINISHED) return [];
   const by = sideName(board.drawOffer);
   if (by === own.side) {
     return [note("draw", "plain", "half", t("play-draw-own"), { text: t("play-draw-own-what") })];
@@ -245,7 +246,7 @@ function ofDraw(shown: Shown, own: Own): Note[] {
 
 function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): Note[] {
   if (!board) return [];
-  if (missedPremove !== "" && board.stage !== "finished") {
+  if (missedPremove !== "" && board.stage !== GameStage.FINISHED) {
     const text = board.may?.move ? t("play-premove-missed-what") : "";
     return [
       note("premove", "warn", "next", t("play-premove-missed", { move: missedPremove }), { text }),
@@ -269,7 +270,7 @@ function ofPremove({ board }: Shown, { asked, written, missedPremove }: Own): No
       }),
     ];
   }
-  if (board.premoveDropped === "" || board.stage === "finished") return [];
+  if (board.premoveDropped === "" || board.stage === GameStage.FINISHED) return [];
   return [
     note("premove", "warn", "next", t("play-premove-dropped"), {
       text: sentence(retold("pages-illegal", board.premoveDropped)),
@@ -285,12 +286,17 @@ function noticed(notice: string): string {
 function ofOpponent(shown: Shown, own: Own): Note[] {
   const { board, seat } = shown;
   const { opponent } = own;
-  if (!board?.opponentAway || board.stage === "finished" || board.stage === "waiting") return [];
+  if (
+    !board?.opponentAway ||
+    board.stage === GameStage.FINISHED ||
+    board.stage === GameStage.WAITING
+  )
+    return [];
   // Whoever is not connected himself knows only how it was.
   if (isOff(shown, own))
     return [note("away", "warn", "link", t("play-away-was", { name: opponent }))];
   const text =
-    board.stage === "playing"
+    board.stage === GameStage.PLAYING
       ? ofClocks(seat?.terms)
       : [t("play-away-what"), goesOnAfter(seat?.terms, board.pause?.cause)]
           .filter(Boolean)
@@ -331,8 +337,8 @@ const ofCalls = (shown: Shown, own: Own): Note[] =>
 function ofCall(call: CallShown, shown: Shown, own: Own): Note[] {
   const { board, connection } = shown;
   // Cut off, the page does not know what the clocks do: the notice about the connection says what it knows.
-  const runs = board?.stage === "playing" && !isOff(shown, own);
-  if (call.away !== undefined && board?.stage !== "finished")
+  const runs = board?.stage === GameStage.PLAYING && !isOff(shown, own);
+  if (call.away !== undefined && board?.stage !== GameStage.FINISHED)
     return own.seenBacks.includes(call.number) ? [] : [isBack(ms(call.away))];
   if (own.seenCalls.includes(call.number)) return [];
   if (call.over) return call.answered ? [] : [callEnded()];

@@ -1,4 +1,5 @@
 // What a player's page offers while nothing that is pressed would arrive: of all commands a move alone waits.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -40,16 +41,20 @@ function seated(board: Board) {
   return seat;
 }
 
-const over: Board = { stage: "finished", outcome: { ending: "resign" }, may: { confirm: true } };
+const over: Board = {
+  stage: GameStage.FINISHED,
+  outcome: { ending: "resign" },
+  may: { confirm: true },
+};
 const ruled: Board = {
-  stage: "paused",
+  stage: GameStage.PAUSED,
   ruling: { reason: "go on", whenReady: true },
   may: { ready: true },
 };
 
 test.each([
   ["that the result was seen", Outcome, over],
-  ["that he is here", Before, { stage: "waiting", may: { checkIn: true } } as Board],
+  ["that he is here", Before, { stage: GameStage.WAITING, may: { checkIn: true } } as Board],
   ["that he is ready", Ruling, ruled],
 ])("%s is said only to an agent that hears it", async (_, part, board) => {
   const seat = seated(board);
@@ -70,7 +75,7 @@ test.each([
 });
 
 test("how moves are entered is chosen only where it arrives", async () => {
-  const seat = seated({ stage: "playing", may: { setOptions: true } });
+  const seat = seated({ stage: GameStage.PLAYING, may: { setOptions: true } });
   const drawn = new Drawn(Options, {}, () => setSeat(seat));
   const fields = () => document.querySelector("fieldset")?.disabled;
   expect(fields()).toBe(false);

@@ -1,4 +1,5 @@
 // The seat as its agent tells it, and what its player asks for.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { Code, createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
 import type { MessageInitShape } from "@bufbuild/protobuf";
@@ -102,7 +103,7 @@ export class Seat {
   board = $derived(this.shown?.board);
   seat = $derived(this.shown?.seat);
   fen = $derived(this.board?.fen ?? "");
-  stage = $derived(this.board?.stage ?? "");
+  stage = $derived(this.board?.stage ?? GameStage.UNSPECIFIED);
   game = $derived(`${name(this.seat?.board)} ${this.board?.game ?? 0}`);
   number = $derived(name(this.seat?.board));
   side = $derived<SideName>(sideName(this.seat?.side ?? 0) === "black" ? "black" : "white");
@@ -281,13 +282,13 @@ export class Seat {
     if (!kept) return;
     if (this.unplayed.seatMoved(kept, shown)) return void (this.entered = null);
     const { may, stage } = shown.board ?? {};
-    if (kept.at !== position(shown) || stage === "finished") {
+    if (kept.at !== position(shown) || stage === GameStage.FINISHED) {
       // A program that was restarted may not have read its whole board yet.
       if (!isRead(shown)) return;
       this.entered = null;
       if (!kept.sent || this.moves.length < kept.ply) this.unplayed.overtaken(kept.move, shown);
     } else if (may?.move) void this.#send(kept);
-    else if (stage !== "paused" || endsByReturn(shown)) return;
+    else if (stage !== GameStage.PAUSED || endsByReturn(shown)) return;
     else if (this.unplayed.refused("board-paused", kept)) this.entered = null;
   }
 
@@ -355,7 +356,7 @@ export class Seat {
     // Another board counts its calls from one.
     if (name(shown.seat?.board) !== this.number) [this.seenCalls, this.seenBacks] = [[], []];
     // What was refused in a game that is over, or in another one, is past.
-    if (shown.board?.stage !== this.board?.stage && shown.board?.stage === "finished")
+    if (shown.board?.stage !== this.board?.stage && shown.board?.stage === GameStage.FINISHED)
       this.refuse("");
     const moves = withTold(before, shown.board);
     const cut = this.#silences.hear(this.shown, shown, moves.length);

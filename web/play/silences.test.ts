@@ -1,4 +1,5 @@
 // What a silence of the device cost, told once the clocks are read again.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { afterEach, expect, test, vi } from "vitest";
 import { ShownSchema, type Shown } from "../api/adoube/v1/page_pb";
@@ -10,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const shown = (white: number, old = false): Shown =>
   create(ShownSchema, {
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: { stage: "playing", game: 1, clocks: { white: BigInt(white), old } },
+    board: { stage: GameStage.PLAYING, game: 1, clocks: { white: BigInt(white), old } },
   });
 
 /** Hears what is told at these instants, and says what was told of a cut at each. */

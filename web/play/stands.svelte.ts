@@ -1,4 +1,5 @@
 // A seat as it stands, for what is told of it: worked out anew only where something changed.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { untrack } from "svelte";
 import { language, t, word } from "../shared/i18n.svelte";
 import type { Stands } from "./happened";
@@ -55,7 +56,7 @@ export class Standing {
 
   #away = $derived.by(() => {
     const { stage, other, board } = this.#seat;
-    return stage === "playing" && board?.opponentAway ? this.#seat.nameOf(other) : "";
+    return stage === GameStage.PLAYING && board?.opponentAway ? this.#seat.nameOf(other) : "";
   });
 
   constructor(seat: Seat) {

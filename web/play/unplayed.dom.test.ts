@@ -1,4 +1,5 @@
 // A move that waited for the connection and came when the clocks stood.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -24,10 +25,15 @@ const shown = (state: string, board: Partial<Board>, fen = "start") =>
     seat: { board: { round: 1, board: 1 }, side: 1 },
     board: { fen, game: 1, clocks: { old: false }, ...(board as object) },
   });
-const paused = () => shown("connected", { stage: "paused" });
-const runs = () => shown("connected", { stage: "playing", may: { move: true } });
+const paused = () => shown("connected", { stage: GameStage.PAUSED });
+const runs = () => shown("connected", { stage: GameStage.PLAYING, may: { move: true } });
 const waits = () =>
-  shown("lost", { stage: "playing", pending: "move", pendingMove: "d2d4", clocks: { old: true } });
+  shown("lost", {
+    stage: GameStage.PLAYING,
+    pending: "move",
+    pendingMove: "d2d4",
+    clocks: { old: true },
+  });
 
 /** A seat at a board, whose agent is answered so to each move. */
 async function seated(code: string) {
@@ -99,12 +105,12 @@ test("a page that was loaded anew meanwhile tells the same", async () => {
 test("of a move that was played, or in another position, nothing is told", async () => {
   const { seat, drawn, tell } = await seated("");
   await tell(waits());
-  await tell(shown("connected", { stage: "playing" }, "after d4"));
+  await tell(shown("connected", { stage: GameStage.PLAYING }, "after d4"));
   expect(drawn.text).not.toContain("was not played");
   await tell(waits());
   await tell(paused());
   expect(drawn.text).toContain("was not played");
-  await tell(shown("connected", { stage: "playing" }, "taken back"));
+  await tell(shown("connected", { stage: GameStage.PLAYING }, "taken back"));
   expect(drawn.text).not.toContain("was not played");
   seat.follower.stop();
 });

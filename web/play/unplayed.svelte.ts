@@ -1,5 +1,6 @@
 // A move that came when no clock ran, as after a lost connection: it was not played. It stays in sight until its player plays
 // it again or another one, or has seen it; by itself it is never sent again.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
 import { t } from "../shared/i18n.svelte";
@@ -47,9 +48,9 @@ export class Unplayed {
   /** What is shown now. */
   hear(shown: Shown) {
     const at = position(shown);
-    const { pending = "", pendingMove = "", stage = "" } = shown.board ?? {};
+    const { pending = "", pendingMove = "", stage = GameStage.UNSPECIFIED } = shown.board ?? {};
     const isOther = shown.seat !== undefined && at !== this.#at;
-    if (isOther || (stage === "finished" && this.why !== "over")) this.forget();
+    if (isOther || (stage === GameStage.FINISHED && this.why !== "over")) this.forget();
     if (this.#waits && hasNoSeat(shown)) {
       this.#keep(this.#waits, afterSeatMove(this.#maySent));
       this.#waits = null;
@@ -61,7 +62,7 @@ export class Unplayed {
       const waited = this.#waits;
       this.#waits = null;
       if (waited.at === at && !this.move)
-        this.#keep(waited, stage === "paused" ? "paused" : "lost");
+        this.#keep(waited, stage === GameStage.PAUSED ? "paused" : "lost");
     }
   }
 
@@ -80,7 +81,7 @@ export class Unplayed {
 
   /** A move of a position that is not on the board any more, or of a game that is over. */
   overtaken(move: Entered, shown: Shown) {
-    const isOver = shown.board?.stage === "finished";
+    const isOver = shown.board?.stage === GameStage.FINISHED;
     this.#keep({ move, at: position(shown) }, isOver ? "over" : "changed");
   }
 

@@ -1,4 +1,5 @@
 // The one move that waits while the page or its device is not connected.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
@@ -29,7 +30,7 @@ const shown = (state: string, board: Partial<Board> = {}) =>
     board: {
       fen: "start",
       game: 1,
-      stage: "playing",
+      stage: GameStage.PLAYING,
       toMove: 1,
       may: { move: true },
       clocks: { old: state === "lost" },
@@ -133,7 +134,7 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   const { seat, drawn, moves, tell, silent } = await seated();
   await silent();
   await seat.move(E4);
-  await tell(shown("connected", { stage: "paused", may: {} }));
+  await tell(shown("connected", { stage: GameStage.PAUSED, may: {} }));
   expect(drawn.text).toContain("Your move e2–e4 was not played. The clocks were stopped");
   await tell(shown("connected"));
   await silent();
@@ -143,7 +144,7 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   expect(drawn.button("Play d2–d4")).toBeUndefined();
   await silent();
   await seat.move(NC3);
-  await tell(shown("connected", { fen: "restored", stage: "finished", may: {} }));
+  await tell(shown("connected", { fen: "restored", stage: GameStage.FINISHED, may: {} }));
   expect(drawn.text).toContain(
     "Your move Nc3 was not played. The game ended before it could be sent",
   );
@@ -169,7 +170,7 @@ test("dis_2 a move waits while an agent that was silent tells all moves of the g
     // The game was paused for this disconnection alone.
     const away = shown("connected", {
       ...game(),
-      stage: "paused",
+      stage: GameStage.PAUSED,
       pause: { cause: PauseCause.SILENCE },
       may: {},
     });
@@ -233,7 +234,7 @@ test("dis_2 the field says what a move does while it is not connected, and when 
   await field.settle();
   expect(field.text).toContain("Type a move and press Enter.");
   expect(button()?.getAttribute("aria-disabled")).toBe("false");
-  await tell(shown("connected", { stage: "paused", may: {} }));
+  await tell(shown("connected", { stage: GameStage.PAUSED, may: {} }));
   await field.settle();
   expect(field.text).toContain("You cannot move now.");
   expect(button()?.getAttribute("aria-disabled")).toBe("true");
@@ -261,7 +262,7 @@ test("what was refused in a game that is over is told no longer", async () => {
   seat.refuse("it is not your turn");
   await drawn.settle();
   expect(drawn.text).toContain("Not done");
-  await tell(shown("connected", { stage: "finished", may: {} }));
+  await tell(shown("connected", { stage: GameStage.FINISHED, may: {} }));
   expect(drawn.text).not.toContain("Not done");
   seat.follower.stop();
 });

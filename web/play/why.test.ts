@@ -1,3 +1,4 @@
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../shared/i18n.svelte";
 import { whyNot, type Now, type What } from "./why";
@@ -7,7 +8,7 @@ beforeEach(() => (language.code = "en"));
 const PLAYING: Now = {
   cut: false,
   lost: false,
-  stage: "playing",
+  stage: GameStage.PLAYING,
   own: true,
   pending: false,
   ruling: false,
@@ -20,17 +21,17 @@ const PLAYING: Now = {
 test.each<[What, Partial<Now>, string]>([
   ["move", { cut: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
   ["move", { lost: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
-  ["move", { lost: true, stage: "paused" }, "The game is paused"],
+  ["move", { lost: true, stage: GameStage.PAUSED }, "The game is paused"],
   ["resign", { cut: true }, "You can enter a move, but nothing else"],
   ["draw", { lost: true }, "You can enter a move, but nothing else"],
   ["call", { lost: true }, "Raise your hand"],
-  ["move", { stage: "paused" }, "The game is paused"],
-  ["move", { stage: "paused", ruling: true }, "seen the ruling"],
-  ["move", { stage: "paused", ruling: true, starting: true }, "Both players are ready"],
+  ["move", { stage: GameStage.PAUSED }, "The game is paused"],
+  ["move", { stage: GameStage.PAUSED, ruling: true }, "seen the ruling"],
+  ["move", { stage: GameStage.PAUSED, ruling: true, starting: true }, "Both players are ready"],
   ["move", { pending: true }, "still being sent"],
   ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
-  ["move", { stage: "finished" }, "The game is over."],
-  ["resign", { stage: "waiting" }, "The game has not begun."],
+  ["move", { stage: GameStage.FINISHED }, "The game is over."],
+  ["resign", { stage: GameStage.WAITING }, "The game has not begun."],
   ["draw", { offer: "own" }, "already offered a draw"],
   ["draw", { offer: "theirs" }, "accept or decline it first"],
   ["draw", { declinedHere: true }, "declined a draw in this position"],

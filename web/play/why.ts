@@ -1,4 +1,5 @@
 // Why something cannot be done now, so that it helps: what is not connected, whose turn it is, what is waited for.
+import { GameStage } from "../api/adoube/v1/common_pb";
 import { t } from "../shared/i18n.svelte";
 import { sideName } from "../shared/wire";
 import type { Seat } from "./seat.svelte";
@@ -10,7 +11,7 @@ export interface Now {
   cut: boolean;
   /** The device is not connected. */
   lost: boolean;
-  stage: string;
+  stage: GameStage;
   /** It is this player's turn. */
   own: boolean;
   /** A move is on its way, and cannot be taken back. */
@@ -29,8 +30,8 @@ export interface Now {
 export function whyNot(what: What, now: Now): string {
   if (what !== "move" && now.cut) return t("pages-field-cut");
   if (what !== "move" && now.lost) return t("play-why-lost");
-  if (now.stage === "waiting") return t("play-headline-waiting");
-  if (now.stage === "finished") return t("play-headline-finished");
+  if (now.stage === GameStage.WAITING) return t("play-headline-waiting");
+  if (now.stage === GameStage.FINISHED) return t("play-headline-finished");
   if (what === "move") return noMove(now);
   if (what === "draw" && now.offer !== "")
     return t(now.offer === "own" ? "play-why-offered" : "play-why-answer-first");
@@ -41,8 +42,8 @@ export function whyNot(what: What, now: Now): string {
 
 /** A move can wait for the connection, in one's own turn alone. */
 function noMove({ cut, lost, stage, ruling, starting, pending, own, opponent }: Now): string {
-  if (stage === "paused" && starting) return t("play-why-starting");
-  if (stage === "paused") return t(ruling ? "play-why-ruling" : "play-why-paused");
+  if (stage === GameStage.PAUSED && starting) return t("play-why-starting");
+  if (stage === GameStage.PAUSED) return t(ruling ? "play-why-ruling" : "play-why-paused");
   if (pending) return t("play-why-pending");
   if (own) return t("play-asked-not-now");
   return t(cut || lost ? "play-why-theirs-lost" : "play-why-theirs", { name: opponent });

@@ -1,7 +1,7 @@
 // A made-up agent of a playing device: a seat in a state to look at, whose own moves are accepted.
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { GameStage, Side } from "../../api/adoube/v1/common_pb";
 import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../../api/adoube/v1/page_pb";
 import { MOVES } from "./positions";
 import { STATES } from "./states";
@@ -48,7 +48,7 @@ export class MadeSeat {
 
   tick() {
     const { clocks, stage } = this.shown.board ?? {};
-    if (!clocks || clocks.old || stage !== "playing") return;
+    if (!clocks || clocks.old || stage !== GameStage.PLAYING) return;
     const side = clocks.running === Side.WHITE ? "white" : "black";
     if (clocks.running) clocks[side] -= clocks[side] > TICK ? BigInt(TICK) : clocks[side];
   }

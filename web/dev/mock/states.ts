@@ -1,6 +1,6 @@
 // The states of a seat that there are to look at.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
-import { PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
+import { GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
@@ -58,7 +58,7 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
     },
     board: {
       game: 1,
-      stage: "playing",
+      stage: GameStage.PLAYING,
       variant: Variant.STANDARD,
       timeControl: "40/5400+30:1800+30",
       fen: MIDDLE,
@@ -79,7 +79,7 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
 
 const before = (side: Side, here: boolean): Part =>
   seat(side, {
-    stage: "waiting",
+    stage: GameStage.WAITING,
     fen: START,
     legal: [],
     moves: [],
@@ -95,7 +95,7 @@ const standing = { white: 4_391_000n, black: 3_982_000n };
 
 const ruling = (side: Side, white: boolean, black: boolean): Part =>
   seat(side, {
-    stage: "paused",
+    stage: GameStage.PAUSED,
     legal: [],
     may: { ready: !(side === Side.WHITE ? white : black), call: true, setOptions: true },
     clocks: standing,
@@ -120,7 +120,7 @@ const ruling = (side: Side, white: boolean, black: boolean): Part =>
 
 const finished = (side: Side, confirmed: boolean): Part =>
   seat(side, {
-    stage: "finished",
+    stage: GameStage.FINISHED,
     legal: [],
     may: { confirm: !confirmed, call: true },
     clocks: { white: 4_391_000n, black: 0n },
@@ -229,7 +229,7 @@ export const STATES: Record<string, Make> = {
   away: (side) => seat(side, { opponentAway: true }),
   paused: (side) =>
     seat(side, {
-      stage: "paused",
+      stage: GameStage.PAUSED,
       legal: [],
       may: { call: true, setOptions: true },
       clocks: standing,
@@ -237,7 +237,7 @@ export const STATES: Record<string, Make> = {
     }),
   "paused-silence": (side) =>
     seat(side, {
-      stage: "paused",
+      stage: GameStage.PAUSED,
       legal: [],
       may: { call: true, setOptions: true },
       clocks: standing,

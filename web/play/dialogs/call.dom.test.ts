@@ -1,4 +1,5 @@
 // What a player reads before he calls the arbiter.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -12,14 +13,14 @@ beforeEach(() => (language.code = "en"));
 
 test("ven_8 that the clocks keep running is said only while they run, and what room there is always", async () => {
   const seat = new Seat(createRouterTransport(() => {}));
-  const at = (stage: string) => (seat.shown = create(ShownSchema, { board: { stage } }));
-  at("waiting");
+  const at = (stage: GameStage) => (seat.shown = create(ShownSchema, { board: { stage } }));
+  at(GameStage.WAITING);
   const drawn = new Drawn(CallArbiter, { close: () => undefined }, () => setSeat(seat));
   expect(drawn.text).not.toContain("clocks keep running");
   expect(drawn.text).toContain("300 characters left");
   await drawn.type("textarea", "my mouse");
   expect(drawn.text).toContain("292 characters left");
-  at("playing");
+  at(GameStage.PLAYING);
   await drawn.settle();
   expect(drawn.text).toContain("The clocks keep running while you wait.");
 });
@@ -28,7 +29,7 @@ test("pen_4 how a draw is claimed is said where the event keeps claims, and nowh
   const seat = new Seat(createRouterTransport(() => {}));
   const at = (claims: boolean) =>
     (seat.shown = create(ShownSchema, {
-      board: { stage: "playing" },
+      board: { stage: GameStage.PLAYING },
       seat: { terms: { claims } },
     }));
   at(false);
@@ -47,7 +48,7 @@ test("end_8 an objection calls the arbiter and names the result", async () => {
     return Promise.resolve(true);
   };
   const result = { whiteHalves: 2, blackHalves: 0 };
-  seat.shown = create(ShownSchema, { board: { stage: "finished", outcome: { result } } });
+  seat.shown = create(ShownSchema, { board: { stage: GameStage.FINISHED, outcome: { result } } });
   const drawn = new Drawn(CallArbiter, { objects: true, close: () => undefined }, () =>
     setSeat(seat),
   );
@@ -62,7 +63,11 @@ test("dis_9 a ruling that comes closes the call, and what was typed is there whe
   const seat = new Seat(createRouterTransport(() => {}));
   const show = (remedy?: string) =>
     (seat.shown = create(ShownSchema, {
-      board: { game: 1, stage: "paused", ruling: remedy ? { remedy, whenReady: true } : undefined },
+      board: {
+        game: 1,
+        stage: GameStage.PAUSED,
+        ruling: remedy ? { remedy, whenReady: true } : undefined,
+      },
     }));
   let closed = 0;
   const close = () => (closed += 1);

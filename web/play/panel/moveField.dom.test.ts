@@ -1,4 +1,5 @@
 // What the field says where no move can be entered.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -16,7 +17,7 @@ function text(premove: boolean, toMove: number, use = "off"): string {
   seat.shown = create(ShownSchema, {
     connection: { state: "connected" },
     seat: { board: { round: 1, board: 1 }, side: 1, terms: { premove } },
-    board: { stage: "playing", toMove, may: {}, options: { premove: use } },
+    board: { stage: GameStage.PLAYING, toMove, may: {}, options: { premove: use } },
   });
   seat.follower.stale = false;
   const drawn = new Drawn(MoveField, { usable: true }, () => {

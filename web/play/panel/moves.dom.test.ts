@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
+import { GameStage, PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
 import { ShownSchema } from "../../api/adoube/v1/page_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -26,7 +26,7 @@ test.each([
     const seat = new Seat(createRouterTransport(() => {}));
     seat.shown = create(ShownSchema, {
       board: {
-        stage: "playing",
+        stage: GameStage.PLAYING,
         toMove: Side.BLACK,
         penalties: [
           {

@@ -1,4 +1,5 @@
 // A result to which players object, at the page of the player of White.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -34,7 +35,7 @@ test.each([
     connection: { state: "connected" },
     seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
     board: {
-      stage: "finished",
+      stage: GameStage.FINISHED,
       may: { confirm: !whiteObjects, call: true },
       outcome: { ending: "resignation", state, whiteObjects, blackObjects },
     },
@@ -63,7 +64,7 @@ test.each([
       connection: { state: "connected" },
       seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
       board: {
-        stage: "finished",
+        stage: GameStage.FINISHED,
         may: { confirm: true, call: true },
         outcome: {
           ending: "resignation",

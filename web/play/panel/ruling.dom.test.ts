@@ -1,4 +1,5 @@
 // DIS-9: nobody confirms a ruling that he has not read to its end, and another one is read anew.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -35,7 +36,7 @@ function page(whenReady = true) {
       connection: { state: "connected" },
       seat: { side: 1 },
       board: {
-        stage: "paused",
+        stage: GameStage.PAUSED,
         clocks: {},
         may: { ready: true },
         ruling: { incident: 3, ruling, remedy: "resume", whenReady },

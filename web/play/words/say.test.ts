@@ -1,3 +1,4 @@
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { beforeEach, expect, test } from "vitest";
 import { language } from "../../shared/i18n.svelte";
 import { becomes } from "./position";
@@ -25,7 +26,7 @@ test("acc_4 both clocks and the number of moves are told on request", () => {
     white: 3_905_000,
     black: 59_000,
     plies: 5,
-    stage: "playing",
+    stage: GameStage.PLAYING,
     toMove: "black" as const,
   };
   expect(sayClocks(count)).toBe("White has 1 h 05 min, Black has 59 s. 3 moves. Black is to move.");

@@ -1,4 +1,5 @@
 // What happens, in whole sentences: for who listens.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { number, t, word } from "../../shared/i18n.svelte";
 import { showSpan } from "../../shared/span";
 import type { SideName } from "../../shared/wire";
@@ -41,7 +42,7 @@ export interface Count {
   white: number;
   black: number;
   plies: number;
-  stage: string;
+  stage: GameStage;
   toMove: SideName;
 }
 

@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, DrawOffered, Finished, MoveCommand, PauseCause, Paused, PositionRestored, Pulse,
-    ReadyGiven, Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event,
+    Clocks, DrawOffered, Finished, GameStage, MoveCommand, PauseCause, Paused, PositionRestored,
+    Pulse, ReadyGiven, Reopened, Resumed, Role, Ruled, Shown, Side, board_event::Event,
     play_command::Command, play_reply,
 };
 
@@ -83,7 +83,7 @@ fn all_of_it_first_then_what_is_new() {
     let shown = page.told().unwrap();
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
     let board = shown.board.unwrap();
-    assert_eq!(board.stage, "playing");
+    assert_eq!(board.stage(), GameStage::Playing);
     assert_eq!(
         board.fen,
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
@@ -278,7 +278,10 @@ fn dis_9_a_ruling_that_waits_ends_with_the_game() {
         page.event(7, ruled);
         let shown = page.event(8, Event::Finished(Finished::default()));
         let board = shown.board.unwrap();
-        assert_eq!((&*board.stage, board.ruling.is_some()), ("finished", stays));
+        assert_eq!(
+            (board.stage(), board.ruling.is_some()),
+            (GameStage::Finished, stays)
+        );
         assert!(board.outcome.is_some(), "{remedy}");
         let reopened = Event::Reopened(Reopened {
             reason: "it was touched first".into(),
@@ -309,8 +312,11 @@ fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
     page.told();
     page.event(7, Event::Finished(Finished::default()));
     let board = page.event(8, reopened(Some(30_000))).board.unwrap();
-    let ruling = board.ruling.unwrap();
-    assert_eq!((&*board.stage, board.may.unwrap().ready), ("paused", true));
+    let ruling = board.ruling.clone().unwrap();
+    assert_eq!(
+        (board.stage(), board.may.unwrap().ready),
+        (GameStage::Paused, true)
+    );
     assert_eq!((&*ruling.remedy, &*ruling.by), ("reopen", "Castillo, Ada"));
     let stopped = Event::Paused(Paused {
         cause: PauseCause::Arbiter.into(),
@@ -319,7 +325,10 @@ fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
     let board = page.event(9, stopped).board.unwrap();
     assert!(!board.may.unwrap().ready && !board.ruling.unwrap().when_ready);
     let board = page.event(10, resumed()).board.unwrap();
-    assert_eq!((&*board.stage, board.ruling.is_some()), ("playing", true));
+    assert_eq!(
+        (board.stage(), board.ruling.is_some()),
+        (GameStage::Playing, true)
+    );
     let board = page.event(11, moved(3, "g1f3")).board.unwrap();
     assert_eq!(board.ruling, None, "he has moved");
 
@@ -330,7 +339,7 @@ fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
         assert!(board.ruling.is_some(), "it waits");
     }
     let board = page.event(16, resumed()).board.unwrap();
-    assert_eq!((&*board.stage, board.ruling), ("playing", None));
+    assert_eq!((board.stage(), board.ruling), (GameStage::Playing, None));
 }
 
 /// A page takes two and a half seconds of silence for a device that is gone: it hears something each second,

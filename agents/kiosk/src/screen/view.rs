@@ -1,9 +1,9 @@
 //! The page's face: all that it shows, save the moves and what runs.
 
 use adoube_proto::v1::{
-    AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, MoveShown,
-    OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown, SeatShown, SeatTerms,
-    Shown, Side, play_command::Command,
+    AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, GameStage,
+    MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown, SeatShown,
+    SeatTerms, Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -80,7 +80,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
     let (pending, pending_move) = pending(link, game);
     let mut shown = BoardShown {
         game: told.game,
-        stage: stage(board.stage).to_owned(),
+        stage: stage(board.stage).into(),
         variant: told.variant,
         time_control: told.time_control.clone(),
         fen: game.fen.clone(),
@@ -140,12 +140,12 @@ fn ruling(seat: &Seat, board: &BoardCopy) -> Option<RulingShown> {
     Some(with_control(ready(signed(ruling, seat), board), told))
 }
 
-fn stage(stage: Stage) -> &'static str {
+const fn stage(stage: Stage) -> GameStage {
     match stage {
-        Stage::Waiting => "waiting",
-        Stage::Playing => "playing",
-        Stage::Paused => "paused",
-        Stage::Finished => "finished",
+        Stage::Waiting => GameStage::Waiting,
+        Stage::Playing => GameStage::Playing,
+        Stage::Paused => GameStage::Paused,
+        Stage::Finished => GameStage::Finished,
     }
 }
 
