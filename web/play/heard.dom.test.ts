@@ -1,5 +1,5 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
-import { GameStage } from "../api/adoube/v1/common_pb";
+import { Ending, GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -32,7 +32,7 @@ const drawn: Partial<Board> = {
   toMove: 2,
   may: { confirm: true },
   outcome: {
-    ending: "agreement",
+    ending: Ending.AGREEMENT,
     state: "provisional",
     result: { whiteHalves: 1, blackHalves: 1 },
   },

@@ -1,5 +1,5 @@
 // What a player's page offers while nothing that is pressed would arrive: of all commands a move alone waits.
-import { GameStage } from "../api/adoube/v1/common_pb";
+import { Ending, GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -43,7 +43,7 @@ function seated(board: Board) {
 
 const over: Board = {
   stage: GameStage.FINISHED,
-  outcome: { ending: "resign" },
+  outcome: { ending: Ending.RESIGNATION },
   may: { confirm: true },
 };
 const ruled: Board = {

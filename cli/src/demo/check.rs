@@ -2,7 +2,7 @@
 
 use adoube_chess::{Position, Start};
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, GameView};
+use adoube_proto::v1::{BoardEvent, Ending, GameView};
 
 use super::source::Game;
 use crate::text;
@@ -99,7 +99,10 @@ impl Here {
                 || "*".to_owned(),
                 |points| text::show_result(points.white_halves, points.black_halves),
             ),
-            ending: finished.map_or_else(|| "unfinished".to_owned(), |f| f.ending.clone()),
+            ending: finished.map_or_else(
+                || "unfinished".to_owned(),
+                |f| Ending::word_of(f.ending).to_owned(),
+            ),
         }
     }
 }
@@ -226,7 +229,7 @@ mod tests {
         });
         let finished = Finished {
             result,
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             ..Finished::default()
         };
         events.push(event(9_000_000, Event::Finished(finished)));
@@ -277,7 +280,7 @@ mod tests {
         assert_eq!(verdict(game, None).differences.len(), 4);
         let mut flagged = view(game);
         if let Some(Event::Finished(finished)) = &mut flagged.events.last_mut().unwrap().event {
-            finished.ending = "flag".to_owned();
+            finished.ending = Ending::Flag.into();
         }
         let told = verdict(game, Some(&flagged)).differences;
         assert_eq!(told, ["the ending is flag, in the source resignation"]);

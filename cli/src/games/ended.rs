@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use adoube_proto::v1::{BoardEvent, Finished};
-use adoube_tournament::board::Ending;
+use adoube_proto::v1::{BoardEvent, Ending, Finished};
+use adoube_tournament::board;
 
 use super::comments::{at, because};
 use super::officials;
@@ -16,7 +16,8 @@ pub(super) fn told(event: &BoardEvent, finished: &Finished) -> String {
         None => ending(event, finished),
     };
     let points = finished.result.unwrap_or_default();
-    let drawn = Ending::from_name(&finished.ending).is_some_and(Ending::is_drawn);
+    let drawn = board::Ending::from_name(finished.ending().word());
+    let drawn = drawn.is_some_and(board::Ending::is_drawn);
     match points.white_halves.cmp(&points.black_halves) {
         Ordering::Greater if drawn => format!("{words} White has draw odds."),
         Ordering::Less if drawn => format!("{words} Black has draw odds."),
@@ -38,9 +39,9 @@ fn flag(event: &BoardEvent, finished: &Finished) -> Option<String> {
     } else {
         ["Black", "White"]
     };
-    match finished.ending.as_str() {
-        "flag" => Some(format!("Time forfeit, {own}'s flag fell")),
-        "flag-draw" => Some(format!("{own}'s flag fell, but {other} cannot mate")),
+    match finished.ending() {
+        Ending::Flag => Some(format!("Time forfeit, {own}'s flag fell")),
+        Ending::FlagDraw => Some(format!("{own}'s flag fell, but {other} cannot mate")),
         _ => None,
     }
 }
@@ -51,21 +52,23 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         nobody if nobody.is_empty() => "the arbiter".to_owned(),
         who => who,
     };
-    let words = match finished.ending.as_str() {
-        "declared" => return declared(event, finished, &who),
-        "checkmate" => "Checkmate",
-        "stalemate" => "Stalemate",
-        "dead-position" => "Dead position",
-        "threefold-repetition" => "Third occurrence of the position",
-        "fifty-moves" => "Fifty moves without a pawn move or a capture",
-        "fivefold-repetition" => "Fifth occurrence of the position",
-        "seventy-five-moves" => "Seventy-five moves without a pawn move or a capture",
-        "resignation" => "Resignation",
-        "agreement" => "Draw agreed",
-        "not-reconnected" => "Not reconnected within the limit",
-        "not-reconnected-draw" => "Not reconnected within the limit, but the opponent cannot mate",
-        "forfeit" => "Forfeit, the game was not played",
-        other => other,
+    let words = match finished.ending() {
+        Ending::Declared => return declared(event, finished, &who),
+        Ending::Checkmate => "Checkmate",
+        Ending::Stalemate => "Stalemate",
+        Ending::DeadPosition => "Dead position",
+        Ending::ThreefoldRepetition => "Third occurrence of the position",
+        Ending::FiftyMoves => "Fifty moves without a pawn move or a capture",
+        Ending::FivefoldRepetition => "Fifth occurrence of the position",
+        Ending::SeventyFiveMoves => "Seventy-five moves without a pawn move or a capture",
+        Ending::Resignation => "Resignation",
+        Ending::Agreement => "Draw agreed",
+        Ending::NotReconnected => "Not reconnected within the limit",
+        Ending::NotReconnectedDraw => {
+            "Not reconnected within the limit, but the opponent cannot mate"
+        }
+        Ending::Forfeit => "Forfeit, the game was not played",
+        Ending::Flag | Ending::FlagDraw | Ending::Unspecified => Ending::word_of(finished.ending),
     };
     format!("{words}{}.", because(&finished.reason))
 }
@@ -97,7 +100,7 @@ mod tests {
             ("checkmate", (0, 2), "Checkmate."),
         ] {
             let finished = Finished {
-                ending: ending.to_owned(),
+                ending: Ending::from_word(ending).unwrap().into(),
                 result: Some(Points {
                     white_halves: halves.0,
                     black_halves: halves.1,
@@ -126,7 +129,7 @@ mod tests {
             ("", "lca", "12:03:04 UTC: 1-0 declared by the LCA, he left."),
         ] {
             let finished = Finished {
-                ending: "declared".to_owned(),
+                ending: Ending::Declared.into(),
                 reason: "he left".to_owned(),
                 result: Some(Points {
                     white_halves: 2,
@@ -167,7 +170,7 @@ mod tests {
             ),
         ] {
             let finished = Finished {
-                ending: ending.to_owned(),
+                ending: Ending::from_word(ending).unwrap().into(),
                 result: Some(Points {
                     white_halves: halves.0,
                     black_halves: halves.1,

@@ -130,7 +130,7 @@ mod tests {
                 })
             }
             _ => Event::Finished(Finished {
-                ending: "agreement".to_owned(),
+                ending: adoube_proto::v1::Ending::Agreement.into(),
                 ..Finished::default()
             }),
         };

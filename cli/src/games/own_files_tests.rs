@@ -196,7 +196,7 @@ impl Maker {
                     white_halves,
                     black_halves,
                 }),
-                ending: ending.to_owned(),
+                ending: v1::Ending::from_word(ending).unwrap().into(),
                 reason,
             }));
         }

@@ -3,10 +3,9 @@
 use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, GameView, PlayerEntry, PositionRestored, Result as Points, Side,
-    Variant,
+    BoardEvent, BoardRef, Clocks, Ending, GameView, PlayerEntry, PositionRestored,
+    Result as Points, Side, Variant,
 };
-use adoube_tournament::board::Ending;
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{Scoring, SideResult};
@@ -275,10 +274,10 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
         Some(Event::PositionRestored(back)) => go_back(game, event, back),
         Some(Event::Reopened(_)) => game.result = Outcome::Unknown,
         Some(Event::Finished(finished)) => {
-            finish(game, finished.result, &finished.ending, scoring);
+            finish(game, finished.result, finished.ending(), scoring);
         }
         Some(Event::ResultCorrected(corrected)) => {
-            finish(game, corrected.result, &corrected.ending, scoring);
+            finish(game, corrected.result, corrected.ending(), scoring);
         }
         _ => {}
     }
@@ -356,7 +355,7 @@ fn time_tags(game: &mut Game, millis: u64, days: &Days) {
     }
 }
 
-fn finish(game: &mut Game, result: Option<Points>, ending: &str, scoring: Scoring) {
+fn finish(game: &mut Game, result: Option<Points>, ending: Ending, scoring: Scoring) {
     if let Some(result) = result {
         let (white, black) = (result.white_halves, result.black_halves);
         let side = |own, other| usual(scoring.result_of(own, other));
@@ -376,10 +375,7 @@ const fn usual(result: SideResult) -> u8 {
 
 /// The standard's word for how a game ended. Who did not come back in time has left his game; one who did
 /// not come at all never began it.
-fn termination(ending: &str) -> &'static str {
-    let Some(ending) = Ending::from_name(ending) else {
-        return "normal";
-    };
+const fn termination(ending: Ending) -> &'static str {
     match ending {
         Ending::Flag | Ending::FlagDraw => "time forfeit",
         Ending::Declared => "adjudication",
@@ -392,6 +388,7 @@ fn termination(ending: &str) -> &'static str {
         | Ending::FivefoldRepetition
         | Ending::SeventyFiveMoves
         | Ending::Resignation
-        | Ending::Agreement => "normal",
+        | Ending::Agreement
+        | Ending::Unspecified => "normal",
     }
 }

@@ -6,7 +6,7 @@ use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
-    CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, EventView, Finished,
+    CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, Ending, EventView, Finished,
     GameView, LagCredit, LeaveEnded, Moved, Opened, PauseCause, Paused, Penalised, Restarted,
     Result as Points, RoundView, Ruled, Side, Started, VenueEntry,
 };
@@ -37,7 +37,7 @@ fn finished(white_halves: u32, black_halves: u32, ending: &str) -> Event {
             white_halves,
             black_halves,
         }),
-        ending: ending.to_owned(),
+        ending: Ending::from_word(ending).unwrap().into(),
         reason: "not there".to_owned(),
     })
 }

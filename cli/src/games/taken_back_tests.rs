@@ -23,7 +23,7 @@ fn declared(white_halves: u32, black_halves: u32) -> Event {
             white_halves,
             black_halves,
         }),
-        ending: "declared".to_owned(),
+        ending: adoube_proto::v1::Ending::Declared.into(),
         reason: "no power".to_owned(),
     })
 }

@@ -4,10 +4,10 @@ use adoube_chess::pgn::Reader;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, EventView, Finished, GameView, Moved,
-    OfficialEntry, Opened, Outage, PairingEntry, PauseCause, Paused, PlayerEntry, PositionRestored,
-    Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled,
-    SeatBack, SeatLost, Side, Started, TimeAdded,
+    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished,
+    GameView, Moved, OfficialEntry, Opened, Outage, PairingEntry, PauseCause, Paused, PlayerEntry,
+    PositionRestored, Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role,
+    RoundView, Ruled, SeatBack, SeatLost, Side, Started, TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -109,7 +109,7 @@ fn events() -> Vec<BoardEvent> {
                     white_halves: 2,
                     black_halves: 0,
                 }),
-                ending: "resignation".to_owned(),
+                ending: Ending::Resignation.into(),
                 reason: String::new(),
             }),
         ),
@@ -281,7 +281,7 @@ fn end_8_the_result_that_stands_goes_out() {
     let corrected = Event::ResultCorrected(ResultCorrected {
         before: points(2, 0),
         result: points(1, 1),
-        ending: "declared".to_owned(),
+        ending: Ending::Declared.into(),
         reason: "on appeal".to_owned(),
         ..ResultCorrected::default()
     });

@@ -1,7 +1,7 @@
 //! A game that is over, against its source.
 
-use adoube_proto::v1::Finished;
-use adoube_tournament::board::{Ending, Score};
+use adoube_proto::v1::{Ending, Finished};
+use adoube_tournament::board::Score;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
 
@@ -84,7 +84,10 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
         let what = "it has no result in its source".to_owned();
         return summary.unfinished.push(game, told(what));
     };
-    let ending = summary.endings.entry(finished.ending.clone()).or_default();
+    let ending = summary
+        .endings
+        .entry(Ending::word_of(finished.ending).to_owned());
+    let ending = ending.or_default();
     *ending += 1;
     let wanted = run.played.score.map(|score| under(score, scoring));
     let source_plies = run.played.moves.len();
@@ -99,7 +102,7 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
     if run.plies == source_plies && said.contains(&points(finished)) {
         return;
     }
-    if let Some(article) = article(&finished.ending) {
+    if let Some(article) = article(finished.ending()) {
         let explained = explained(run, finished, article, wanted);
         summary.explained.push(game, explained);
     } else {
@@ -107,7 +110,7 @@ pub(super) fn enter(summary: &mut Summary, run: &Run, scoring: Scoring) {
             "{} plies and {} by {}, in the source {source_plies} and {}",
             run.plies,
             shown(points(finished)),
-            finished.ending,
+            Ending::word_of(finished.ending),
             shown(wanted)
         );
         summary.mismatches.push(game, told(what));
@@ -202,7 +205,7 @@ fn explained(
         game: run.played.number,
         line: run.played.line,
         article,
-        ending: finished.ending.clone(),
+        ending: Ending::word_of(finished.ending).to_owned(),
         ply: run.plies,
         source_plies: run.played.moves.len(),
         result: shown(points(finished)),
@@ -212,9 +215,9 @@ fn explained(
 
 /// What the board itself decided, with the result: no score of a source stands against it.
 fn by_board(finished: &Finished) -> Option<String> {
-    let ending = Ending::from_name(&finished.ending)?;
-    let decided = matches!(article(ending.name()), Some(article) if article != FLAG);
-    decided.then(|| format!("{}, {}", ending.name(), shown(points(finished))))
+    let ending = finished.ending();
+    let decided = matches!(article(ending), Some(article) if article != FLAG);
+    decided.then(|| format!("{}, {}", ending.word(), shown(points(finished))))
 }
 
 /// The article of a flag that fell.
@@ -222,8 +225,8 @@ const FLAG: &str = "O 4.5";
 
 /// The articles by which a game ends of itself, whatever its source went on to do or to say: mate too,
 /// where the source says another result or none.
-fn article(ending: &str) -> Option<&'static str> {
-    Some(match Ending::from_name(ending)? {
+const fn article(ending: Ending) -> Option<&'static str> {
+    Some(match ending {
         Ending::Checkmate => "O 5.1",
         Ending::ThreefoldRepetition => "O 5.4.1",
         Ending::FiftyMoves => "O 5.4.2",
@@ -232,7 +235,13 @@ fn article(ending: &str) -> Option<&'static str> {
         Ending::DeadPosition => "O 5.4.3",
         Ending::Stalemate => "O 5.4.4",
         Ending::Flag | Ending::FlagDraw => FLAG,
-        _ => return None,
+        Ending::Resignation
+        | Ending::Agreement
+        | Ending::NotReconnected
+        | Ending::NotReconnectedDraw
+        | Ending::Declared
+        | Ending::Forfeit
+        | Ending::Unspecified => return None,
     })
 }
 

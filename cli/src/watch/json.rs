@@ -1,7 +1,8 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, SeatPlan, Side, VenueView,
+    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, SeatPlan, Side,
+    VenueView,
 };
 use serde_json::{Value, json};
 
@@ -49,7 +50,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     let finished = view.finished.as_ref().map(|finished| {
         let result = finished.result.unwrap_or_default();
         let result = text::show_result(result.white_halves, result.black_halves);
-        json!({"result": result, "ending": finished.ending, "reason": finished.reason})
+        json!({"result": result, "ending": Ending::word_of(finished.ending), "reason": finished.reason})
     });
     let state = view.result_state.as_ref().map(|state| {
         json!({

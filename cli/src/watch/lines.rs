@@ -1,6 +1,6 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, IncidentBrief, Side};
+use adoube_proto::v1::{BoardView, Ending, IncidentBrief, Side};
 
 use super::round::Followed;
 use super::{Change, Model, arbiter, beside, new_game, pauses, venues};
@@ -265,7 +265,7 @@ pub(super) fn finished(board: &BoardView) -> String {
     };
     format!(
         "{result}, {} after {}{reason}{}{}",
-        finished.ending,
+        Ending::word_of(finished.ending),
         text::count(board.ply.into(), "half-move"),
         beside::odds(board),
         standing(board)

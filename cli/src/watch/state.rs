@@ -1,8 +1,8 @@
 //! What a board or a device is doing, in words.
 
 use adoube_proto::v1::{
-    BoardView, DeviceHealth, DeviceStatus, OpenCall, PauseCause, Paused, PlayerChecks, Side,
-    VenueView,
+    BoardView, DeviceHealth, DeviceStatus, Ending, OpenCall, PauseCause, Paused, PlayerChecks,
+    Side, VenueView,
 };
 
 use super::{Model, absences, beside, lines, pauses, shortage};
@@ -170,7 +170,7 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             let open = state
                 .is_some_and(|state| !matches!(state.state.as_str(), "approved" | "corrected"));
             let mark = if open { "?" } else { "" };
-            format!("{result}{mark} {}", finished.ending)
+            format!("{result}{mark} {}", Ending::word_of(finished.ending))
         }
         "paused" => {
             let length = short_span(model.since(board.paused_since, now));

@@ -9,7 +9,7 @@ mod silences;
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceStatus, Finished, HoldView, PauseCause, Paused,
+    BoardRef, BoardView, Clocks, DeviceStatus, Ending, Finished, HoldView, PauseCause, Paused,
     Result as Points, ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
 };
 use expect_test::expect;
@@ -99,7 +99,7 @@ fn finished(number: u32) -> BoardView {
                 white_halves: 0,
                 black_halves: 2,
             }),
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             ..Finished::default()
         }),
         ..board(number, "finished")
@@ -628,7 +628,7 @@ fn clocks_that_are_set_and_results_that_are_declared_are_told() {
             white_halves: halves,
             black_halves: 2 - halves,
         });
-        finished.ending = "declared".to_owned();
+        finished.ending = Ending::Declared.into();
         finished.reason = reason.to_owned();
         board
     };

@@ -101,7 +101,7 @@ impl Source {
             });
             let finished = finished.unwrap_or_else(|| panic!("board {} goes on", game + 1));
             let result = finished.result.unwrap_or_default();
-            assert_eq!(finished.ending, ending, "board {}", game + 1);
+            assert_eq!(finished.ending().word(), ending, "board {}", game + 1);
             assert_eq!((result.white_halves, result.black_halves), points);
         }
     }

@@ -11,7 +11,7 @@ import {
   type Ruled,
 } from "../../api/adoube/v1/board_pb";
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
-import { TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
+import { Ending, TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
@@ -377,7 +377,7 @@ function ofResult({ event, clocks: after }: BoardEvent, name: Name): string {
       return (
         t("console-record-finished", {
           result: score(result),
-          ending: word("console-ending", ending),
+          ending: word("console-ending", enumWord(Ending, ending)),
         }) + because(reason)
       );
     }

@@ -1,4 +1,5 @@
 // What a board is doing, in words: those of the command line's `watch`.
+import { Ending } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
@@ -101,7 +102,7 @@ export const isObjected = (view: BoardView): boolean => view.resultState?.state 
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
-  const ending = word("console-ending", view.finished?.ending ?? "");
+  const ending = word("console-ending", enumWord(Ending, view.finished?.ending ?? 0));
   const state = word("console-result-state", view.resultState?.state ?? "");
   const tone = view.resultState?.state === "objected" ? "warn" : "quiet";
   return { text: t("console-board-finished", { result, ending, state }), tone };

@@ -1,7 +1,7 @@
 // A made-up round: boards whose clocks run, three venues, incidents, calls.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { Ending, Side } from "../../api/adoube/v1/common_pb";
 import {
   BoardViewSchema,
   VenueViewSchema,
@@ -128,7 +128,11 @@ function special(number: number) {
       return {
         state: "finished",
         clocks: { at: BigInt(NOON), white: 900_000n, black: 12_000n, running: 0 },
-        finished: { result: { whiteHalves: 1, blackHalves: 1 }, ending: "agreement", reason: "" },
+        finished: {
+          result: { whiteHalves: 1, blackHalves: 1 },
+          ending: Ending.AGREEMENT,
+          reason: "",
+        },
         resultState: { state: "confirmed", whiteConfirmed: true, blackConfirmed: true },
       };
     case 11:

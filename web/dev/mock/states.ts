@@ -1,6 +1,6 @@
 // The states of a seat that there are to look at.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
-import { GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
+import { Ending, GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
@@ -126,7 +126,7 @@ const finished = (side: Side, confirmed: boolean): Part =>
     clocks: { white: 4_391_000n, black: 0n },
     outcome: {
       result: { whiteHalves: 2, blackHalves: 0 },
-      ending: "flag",
+      ending: Ending.FLAG,
       reason: "",
       whiteConfirmed: confirmed,
       blackConfirmed: confirmed,

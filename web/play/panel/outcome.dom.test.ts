@@ -1,5 +1,5 @@
 // A result to which players object, at the page of the player of White.
-import { GameStage } from "../../api/adoube/v1/common_pb";
+import { Ending, GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -37,7 +37,7 @@ test.each([
     board: {
       stage: GameStage.FINISHED,
       may: { confirm: !whiteObjects, call: true },
-      outcome: { ending: "resignation", state, whiteObjects, blackObjects },
+      outcome: { ending: Ending.RESIGNATION, state, whiteObjects, blackObjects },
     },
   });
   seat.follower.stale = false;
@@ -67,7 +67,7 @@ test.each([
         stage: GameStage.FINISHED,
         may: { confirm: true, call: true },
         outcome: {
-          ending: "resignation",
+          ending: Ending.RESIGNATION,
           state: "provisional",
           whiteObjectionRejected,
           blackObjectionRejected,

@@ -1,8 +1,10 @@
 // Who won, as its player reads it.
+import { Ending } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 import { closed } from "../note";
+import { enumWord } from "../../shared/wire";
 
 type Outcome = NonNullable<BoardShown["outcome"]>;
 type Names = (side: SideName) => string;
@@ -18,7 +20,9 @@ export function whoWins({ result }: Outcome, own: SideName, nameOf: Names): stri
 
 /** For who listens: `You win, by checkmate.` */
 export function sayOutcome(outcome: Outcome, own: SideName, nameOf: Names): string {
-  const how = closed(`${whoWins(outcome, own, nameOf)}, ${word("play-ended", outcome.ending)}`);
+  const how = closed(
+    `${whoWins(outcome, own, nameOf)}, ${word("play-ended", enumWord(Ending, outcome.ending))}`,
+  );
   return outcome.reason ? `${how} ${closed(outcome.reason)}` : how;
 }
 

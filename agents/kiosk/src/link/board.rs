@@ -49,8 +49,8 @@ pub struct Outcome {
     pub white_halves: u32,
     /// Black's points in halves.
     pub black_halves: u32,
-    /// The stable word for the way it ended, such as "resignation".
-    pub ending: String,
+    /// An [`adoube_proto::v1::Ending`].
+    pub ending: i32,
 }
 
 /// What became of a record that was given to the copy.
@@ -223,10 +223,10 @@ impl BoardCopy {
                 self.draw_offer = None;
                 self.premove = None;
                 self.pause_cause = PauseCause::Unspecified;
-                self.end(finished.result, &finished.ending);
+                self.end(finished.result, finished.ending);
             }
             Event::ResultConfirmed(by) => mark(&mut self.confirmed, by.seat(), true),
-            Event::ResultCorrected(corrected) => self.end(corrected.result, &corrected.ending),
+            Event::ResultCorrected(corrected) => self.end(corrected.result, corrected.ending),
             Event::Outage(_) if self.stage == Stage::Playing => self.pause(PauseCause::Outage),
             // Clocks come with every record; seats, signatures and whatever a later version adds do
             // not change what a player may do.
@@ -314,12 +314,12 @@ impl BoardCopy {
     }
 
     /// A result, the first or another one: nobody has confirmed it yet.
-    fn end(&mut self, result: Option<Points>, ending: &str) {
+    fn end(&mut self, result: Option<Points>, ending: i32) {
         let result = result.unwrap_or_default();
         self.outcome = Some(Outcome {
             white_halves: result.white_halves,
             black_halves: result.black_halves,
-            ending: ending.to_owned(),
+            ending,
         });
         self.confirmed = [false; 2];
     }

@@ -232,7 +232,7 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
             white_halves: outcome.white_halves,
             black_halves: outcome.black_halves,
         }),
-        ending: outcome.ending.clone(),
+        ending: outcome.ending,
         reason: board.told.result_reason.clone(),
         white_confirmed: confirmed[0],
         black_confirmed: confirmed[1],

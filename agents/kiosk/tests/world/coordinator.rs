@@ -7,7 +7,7 @@ use std::{
 };
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Finished, Hello, Moved, Opened, PlayCommand,
+    Answer, BoardEvent, BoardRef, CheckedIn, Ending, Finished, Hello, Moved, Opened, PlayCommand,
     PlayReply, PlayRequest, Pulse, Refusal, Result as Points, ResultConfirmed, SeatAssigned,
     SeatPlan, Side, Started, Welcome,
     board_event::Event,
@@ -110,7 +110,7 @@ impl Room {
                     white_halves: 0,
                     black_halves: 2,
                 }),
-                ending: "resignation".into(),
+                ending: Ending::Resignation.into(),
                 ..Finished::default()
             })),
             Command::ConfirmResult(_) => {

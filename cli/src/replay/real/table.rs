@@ -1,7 +1,7 @@
 //! A board under way: what its arbiter does next, by what is seen of it. Pure: time is an
 //! argument, in real milliseconds.
 
-use adoube_proto::v1::{BoardView, Finished};
+use adoube_proto::v1::{BoardView, Ending, Finished};
 use adoube_tournament::board::Score;
 
 use super::pace;
@@ -157,7 +157,7 @@ fn plies(view: &BoardView) -> usize {
 /// Why a game that a flag ended is not as its source, if only the way over the wire can have done
 /// it.
 pub(super) fn late_flag(game: &Played, plies: usize, finished: &Finished) -> Option<String> {
-    let flag = matches!(finished.ending.as_str(), "flag" | "flag-draw");
+    let flag = matches!(finished.ending(), Ending::Flag | Ending::FlagDraw);
     let meant = game.end == End::Flag && plies == game.moves.len();
     (flag && !meant).then(|| {
         format!(
@@ -245,11 +245,11 @@ mod tests {
     #[test]
     fn clk_4_only_a_flag_that_the_source_has_is_taken_for_its_own() {
         let flagged = Finished {
-            ending: "flag".to_owned(),
+            ending: Ending::Flag.into(),
             ..Finished::default()
         };
         let resigned = Finished {
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             ..Finished::default()
         };
         let flag = game("[Termination \"Time forfeit\"]\n\n1. d4 1-0");

@@ -217,7 +217,7 @@ async fn pen_1_evt_2_an_excluded_players_game_in_a_round_robin_is_forfeited_at_t
         black_halves: 2,
     };
     assert_eq!(
-        (finished.result, finished.ending.as_str()),
+        (finished.result, finished.ending().word()),
         (Some(won), "forfeit")
     );
 }

@@ -86,7 +86,7 @@ pub(crate) async fn played(links: &mut [Link; 2], moves: &[&str]) -> Vec<BoardEv
 }
 
 /// How the game ended, as both devices were told.
-async fn ending(links: &mut [Link; 2]) -> (String, [u32; 2]) {
+async fn ending(links: &mut [Link; 2]) -> (&'static str, [u32; 2]) {
     let mut ends = Vec::new();
     for link in links {
         let end = record(link, |event| matches!(event, Event::Finished(_))).await;
@@ -94,7 +94,10 @@ async fn ending(links: &mut [Link; 2]) -> (String, [u32; 2]) {
             panic!("{end:?}");
         };
         let points = finished.result.unwrap();
-        ends.push((finished.ending, [points.white_halves, points.black_halves]));
+        ends.push((
+            finished.ending().word(),
+            [points.white_halves, points.black_halves],
+        ));
     }
     assert_eq!(ends[0], ends[1]);
     ends.remove(0)
@@ -256,7 +259,7 @@ async fn end_3_end_4_end_5_automatic_draws_end_the_game_at_once() {
     ] {
         let (_site, mut links) = playing("5400+30", "", fen).await;
         played(&mut links, moves).await;
-        assert_eq!(ending(&mut links).await, (expected.to_owned(), [1, 1]));
+        assert_eq!(ending(&mut links).await, (expected, [1, 1]));
         let ply = u32::try_from(moves.len()).unwrap() + 1;
         let next = usize::from(ply % 2 == 0);
         let refused = refusal(&mut links[next], ply, "a7a6").await;
@@ -339,7 +342,7 @@ async fn with_white_away(clock: &str) -> (Side, String, [u32; 2], u64) {
     let points = finished.result.unwrap();
     let points = [points.white_halves, points.black_halves];
     let running = lost.clocks.unwrap().running();
-    (running, finished.ending, points, waited)
+    (running, finished.ending().word(), points, waited)
 }
 
 /// DIS-2, O 11.3, 11.4.2: the clocks do what the event announced for a disconnection, and who does not reconnect
@@ -351,7 +354,7 @@ async fn dis_2_the_clocks_and_the_time_to_reconnect_are_as_announced() {
         [(runs, Side::White), (suspended, Side::Unspecified)]
     {
         assert_eq!(clock, running);
-        assert_eq!((ending.as_str(), points), ("not-reconnected", [0, 2]));
+        assert_eq!((ending, points), ("not-reconnected", [0, 2]));
         // The time counts from the last contact, which is a moment before the loss is recorded.
         assert!((8_000..20_000).contains(&waited), "{waited} ms");
     }

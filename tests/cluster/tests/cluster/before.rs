@@ -272,7 +272,7 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
     let points = finished.result.unwrap();
     assert_eq!(
         (
-            finished.ending.as_str(),
+            finished.ending().word(),
             points.white_halves,
             points.black_halves
         ),

@@ -1,9 +1,9 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Finished, Outage, PauseCause,
-    Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points,
-    Resumed, Side, board_event::Event, play_reply,
+    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending, Finished, Outage,
+    PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted,
+    Result as Points, Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -69,7 +69,7 @@ fn stages_by_their_records() {
             white_halves: 1,
             black_halves: 1,
         }),
-        ending: "agreement".into(),
+        ending: Ending::Agreement.into(),
         reason: String::new(),
     });
     let rows = [
@@ -114,7 +114,7 @@ fn stages_by_their_records() {
 fn evt_2_a_forfeit_that_is_reopened_can_be_checked_in_for() {
     let forfeited = || {
         Event::Finished(Finished {
-            ending: "forfeit".into(),
+            ending: Ending::Forfeit.into(),
             ..Finished::default()
         })
     };

@@ -350,7 +350,7 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
         } => {
             view.finished = Some(v1::Finished {
                 result: Some(self::score(*score)),
-                ending: ending.name().to_owned(),
+                ending: ending.shown(),
                 reason: reason.clone().unwrap_or_default(),
             });
             view.result_state = Some(result_state(board));

@@ -38,8 +38,29 @@ shown!(u8 u16 => u32: |it| u32::from(*it));
 shown!(Millis Time => u64: |it| it.0);
 shown!(Side => i32: |it| super::side(*it).into());
 shown!(Move DeviceId PersonId => String: |it| it.to_string());
-shown!(CheckKind Ending LayerState LossSign PremoveUse => String: |it| it.name().to_owned());
+shown!(CheckKind LayerState LossSign PremoveUse => String: |it| it.name().to_owned());
 shown!([u8; 32] => Vec<u8>: |it| it.to_vec());
+
+/// Enums that have the same values on the wire: one that is missing here or there does not compile.
+macro_rules! enums {
+    ($($type:ident { $($value:ident),* $(,)? })*) => {$(
+        impl Shown<i32> for $type {
+            fn shown(&self) -> i32 {
+                let shown = match self {
+                    $(Self::$value => v1::$type::$value,)*
+                };
+                shown.into()
+            }
+        }
+    )*};
+}
+
+enums! {
+    Ending {
+        Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, Resignation, Agreement, Flag, FlagDraw,
+        Declared, Forfeit, NotReconnected, NotReconnectedDraw, FivefoldRepetition, SeventyFiveMoves,
+    }
+}
 
 /// An enumeration whose zero is none.
 impl<T: Shown<i32>> Shown<i32> for Option<T> {

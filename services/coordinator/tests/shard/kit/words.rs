@@ -44,7 +44,7 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::Finished(e) => {
             let result = e.result.as_ref().unwrap();
             let (white, black) = (result.white_halves, result.black_halves);
-            format!("finished {white}:{black} {}", e.ending)
+            format!("finished {white}:{black} {}", e.ending().word())
         }
         Event::PenaltiesProposed(e) => format!("penalties-proposed {}", side(e.seat)),
         Event::PenaltiesRejected(e) => format!("penalties-rejected {}", e.proposal),
@@ -79,7 +79,11 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::ResultCorrected(e) => {
             let result = e.result.as_ref().unwrap();
             let (white, black) = (result.white_halves, result.black_halves);
-            format!("result-corrected {white}:{black} {} {}", e.ending, e.by)
+            format!(
+                "result-corrected {white}:{black} {} {}",
+                e.ending().word(),
+                e.by
+            )
         }
         Event::Held(e) => format!("held {}", e.hold),
         Event::PauseReasonGiven(e) => format!("pause reason {:?}: {}", e.hold, e.reason),
