@@ -1,4 +1,5 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
+import { PremoveUse } from "../api/adoube/v1/board_pb";
 import { Ending, GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -142,7 +143,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   key("Escape");
   await part.settle();
   expect(told()).toBe("Your premove is cancelled.");
-  const options = { premove: "confirmed" };
+  const options = { premove: PremoveUse.CONFIRMED };
   await becomes({ ...playing, toMove: 2, may: { premove: true }, options } as Partial<Board>);
   await part.type("#move-field", "Nf3");
   document.querySelector("form")?.requestSubmit();

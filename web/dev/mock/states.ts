@@ -1,5 +1,5 @@
 // The states of a seat that there are to look at.
-import { PauseCause } from "../../api/adoube/v1/board_pb";
+import { PauseCause, PremoveUse } from "../../api/adoube/v1/board_pb";
 import { Ending, GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
@@ -70,7 +70,12 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
       whitePresent: true,
       blackPresent: true,
       released: true,
-      options: { seat: side, smartMove: false, premove: "confirmed", automaticQueen: false },
+      options: {
+        seat: side,
+        smartMove: false,
+        premove: PremoveUse.CONFIRMED,
+        automaticQueen: false,
+      },
       ...board,
     },
     ...rest,

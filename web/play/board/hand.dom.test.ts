@@ -1,4 +1,5 @@
 // What is written as a premove, before the page asks about it.
+import { PremoveUse } from "../../api/adoube/v1/board_pb";
 import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -17,7 +18,12 @@ function asking() {
   const seat = new Seat(createRouterTransport(() => {}));
   seat.shown = create(ShownSchema, {
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: { fen: FEN, stage: GameStage.PLAYING, toMove: 2, options: { premove: "confirmed" } },
+    board: {
+      fen: FEN,
+      stage: GameStage.PLAYING,
+      toMove: 2,
+      options: { premove: PremoveUse.CONFIRMED },
+    },
   });
   return { seat, hand: new Hand(seat) };
 }

@@ -1,5 +1,6 @@
 // A move on its way from the player's hand: what it becomes is chosen, a premove is confirmed, and then
 // it is sent. Whether it is one, the coordinator decides.
+import { PremoveUse } from "../../api/adoube/v1/board_pb";
 import type { Key } from "@lichess-org/chessground/types";
 import { getContext, setContext } from "svelte";
 import type { Seat } from "../seat.svelte";
@@ -88,7 +89,7 @@ export class Hand {
   /** A premove in letters; false where it was refused. */
   async write(text: string, language: string): Promise<boolean> {
     this.putBack();
-    if (this.options?.premove !== "confirmed")
+    if (this.options?.premove !== PremoveUse.CONFIRMED)
       return this.#seat.premove({ written: text, language });
     // The coordinator cannot read it before the opponent has moved: nobody is asked about it first.
     if (takesNobody(text, this.#seat.fen, this.#seat.other)) {
@@ -125,7 +126,7 @@ export class Hand {
     const pawn = piece === "" && becomes(this.#seat.fen, move.from, move.to);
     this.#with(move, pawn ? [..."qrbn"] : [], piece, (letter) => {
       const uci = move.from + move.to + letter;
-      if (this.options?.premove === "confirmed") this.asked = uci;
+      if (this.options?.premove === PremoveUse.CONFIRMED) this.asked = uci;
       else void this.#seat.premove({ uci });
     });
   }

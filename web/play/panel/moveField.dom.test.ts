@@ -1,4 +1,5 @@
 // What the field says where no move can be entered.
+import { PremoveUse } from "../../api/adoube/v1/board_pb";
 import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -12,7 +13,7 @@ import MoveField from "./MoveField.svelte";
 
 beforeEach(() => (language.code = "en"));
 
-function text(premove: boolean, toMove: number, use = "off"): string {
+function text(premove: boolean, toMove: number, use = PremoveUse.OFF): string {
   const seat = new Seat(createRouterTransport(() => {}));
   seat.shown = create(ShownSchema, {
     connection: { state: "connected" },
@@ -30,6 +31,6 @@ function text(premove: boolean, toMove: number, use = "off"): string {
 test("brd_6 who could set a premove and has turned that off reads where to turn it on", () => {
   const off = "Not your turn. Premoves are off: see Settings.";
   expect(text(true, 2)).toContain(off);
-  for (const other of [text(false, 2), text(true, 1), text(true, 2, "confirmed")])
+  for (const other of [text(false, 2), text(true, 1), text(true, 2, PremoveUse.CONFIRMED)])
     expect(other).not.toContain(off);
 });

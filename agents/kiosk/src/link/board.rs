@@ -1,8 +1,8 @@
 //! The device's copy of its board, folded from the coordinator's records.
 
 use adoube_proto::v1::{
-    Absences, BoardEvent, Clocks, Moved, OptionsSet, PauseCause, PremoveSet, Restarted,
-    Result as Points, Side, board_event::Event,
+    Absences, BoardEvent, Clocks, Moved, OptionsSet, PauseCause, PremoveEndCause, PremoveSet,
+    Restarted, Result as Points, Side, board_event::Event,
 };
 
 pub use super::sides::{index, opponent};
@@ -209,7 +209,8 @@ impl BoardCopy {
             }
             Event::PremoveEnded(ended) => {
                 self.premove = None;
-                self.premove_dropped = (ended.cause == "illegal").then(|| ended.reason.clone());
+                self.premove_dropped =
+                    (ended.cause() == PremoveEndCause::Illegal).then(|| ended.reason.clone());
             }
             Event::Paused(paused) => self.pause(paused.cause()),
             Event::Resumed(_) => self.resume(),

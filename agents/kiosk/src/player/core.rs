@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AcceptDrawCommand, CallArbiterCommand, CheckInCommand, ConfirmResultCommand, MoveCommand,
-    OfferDrawCommand, PremoveCommand, ReadyCommand, Refusal, ResignCommand, SetOptionsCommand,
-    Side, play_command::Command,
+    OfferDrawCommand, PremoveCommand, PremoveUse, ReadyCommand, Refusal, ResignCommand,
+    SetOptionsCommand, Side, play_command::Command,
 };
 
 use super::{
@@ -220,7 +220,10 @@ fn premove(game: &ScriptGame, view: View<'_>) -> Option<Command> {
     if !step.premove || waits {
         return None;
     }
-    let on = matches!(view.board.options.premove.as_str(), "confirmed" | "at-once");
+    let on = matches!(
+        view.board.options.premove(),
+        PremoveUse::Confirmed | PremoveUse::AtOnce
+    );
     Some(if on {
         Command::Premove(PremoveCommand {
             ply: view.board.ply + 2,
@@ -230,7 +233,7 @@ fn premove(game: &ScriptGame, view: View<'_>) -> Option<Command> {
     } else {
         Command::SetOptions(SetOptionsCommand {
             smart_move: view.board.options.smart_move,
-            premove: "at-once".to_owned(),
+            premove: PremoveUse::AtOnce.into(),
             automatic_queen: view.board.options.automatic_queen,
         })
     })

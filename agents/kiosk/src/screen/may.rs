@@ -1,6 +1,6 @@
 //! What the seat may do now, as far as the device knows. The coordinator decides.
 
-use adoube_proto::v1::May;
+use adoube_proto::v1::{May, PremoveUse};
 
 use crate::link::{
     board::{BoardCopy, Stage, index, opponent},
@@ -17,7 +17,10 @@ pub(super) fn may(link: &LinkCore, seat: &Seat, locked: bool) -> May {
     let own = board.to_move() == side;
     let playing = board.stage == Stage::Playing;
     let begun = playing || board.stage == Stage::Paused;
-    let premoves = matches!(board.options.premove.as_str(), "confirmed" | "at-once");
+    let premoves = matches!(
+        board.options.premove(),
+        PremoveUse::Confirmed | PremoveUse::AtOnce
+    );
     let terms = &seat.terms;
     May {
         check_in: board.stage == Stage::Waiting && !board.is_present(side),

@@ -111,7 +111,7 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
         C::Move(entered) => moved(entered),
         C::SetOptions(options) => Order::Player(PlayerOrder::SetOptions(Options {
             smart_move: options.smart_move,
-            premove: premove_use(&options.premove)?,
+            premove: premove_use(options.premove)?,
             automatic_queen: options.automatic_queen,
         })),
         C::Premove(entered) => premoved(entered),
@@ -180,11 +180,13 @@ fn premoved(entered: v1::PremoveCommand) -> Order {
     }))
 }
 
-fn premove_use(word: &str) -> Option<PremoveUse> {
-    match word {
-        "" => Some(PremoveUse::Off),
-        word => PremoveUse::from_name(word),
-    }
+/// None for one of a later version.
+fn premove_use(given: i32) -> Option<PremoveUse> {
+    Some(match v1::PremoveUse::try_from(given).ok()? {
+        v1::PremoveUse::Unspecified | v1::PremoveUse::Off => PremoveUse::Off,
+        v1::PremoveUse::Confirmed => PremoveUse::Confirmed,
+        v1::PremoveUse::AtOnce => PremoveUse::AtOnce,
+    })
 }
 
 /// Why a player does not play, by the letter of reports.

@@ -1,8 +1,8 @@
 //! Moves of a script that are entered while it is the opponent's turn.
 
 use adoube_proto::v1::{
-    OptionsSet, PremoveCommand, PremoveEnded, PremoveSet, Refusal, Side, board_event::Event,
-    play_command::Command,
+    OptionsSet, PremoveCommand, PremoveEndCause, PremoveEnded, PremoveSet, PremoveUse, Refusal,
+    Side, board_event::Event, play_command::Command,
 };
 
 use super::{NO_END, Now, Script, ScriptedPlayer, Story, play};
@@ -20,9 +20,11 @@ fn story() -> Story {
 fn brd_6_a_move_of_the_script_is_entered_before_the_opponents() {
     let mut story = story();
     let first = story.act();
-    assert!(matches!(&first, Some(Command::SetOptions(set)) if set.premove == "at-once"));
+    assert!(
+        matches!(&first, Some(Command::SetOptions(set)) if set.premove() == PremoveUse::AtOnce)
+    );
     story.fold(Event::OptionsSet(OptionsSet {
-        premove: "at-once".into(),
+        premove: PremoveUse::AtOnce.into(),
         ..OptionsSet::default()
     }));
     let entered = |ply, uci: &str| {
@@ -57,7 +59,7 @@ fn brd_6_a_move_of_the_script_is_entered_before_the_opponents() {
     assert_eq!(story.act(), entered(4, "b8c6"));
     story.moved("g1f3", 0);
     story.fold(Event::PremoveEnded(PremoveEnded {
-        cause: "illegal".into(),
+        cause: PremoveEndCause::Illegal.into(),
         reason: "another piece is in the way".into(),
         ..PremoveEnded::default()
     }));

@@ -38,7 +38,7 @@ shown!(u8 u16 => u32: |it| u32::from(*it));
 shown!(Millis Time => u64: |it| it.0);
 shown!(Side => i32: |it| super::side(*it).into());
 shown!(Move DeviceId PersonId => String: |it| it.to_string());
-shown!(CheckKind LayerState LossSign PremoveUse => String: |it| it.name().to_owned());
+shown!(CheckKind LayerState LossSign => String: |it| it.name().to_owned());
 shown!([u8; 32] => Vec<u8>: |it| it.to_vec());
 
 /// Enums that have the same values on the wire: one that is missing here or there does not compile.
@@ -60,6 +60,7 @@ enums! {
         Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, Resignation, Agreement, Flag, FlagDraw,
         Declared, Forfeit, NotReconnected, NotReconnectedDraw, FivefoldRepetition, SeventyFiveMoves,
     }
+    PremoveUse { Off, Confirmed, AtOnce }
 }
 
 /// An enumeration whose zero is none.

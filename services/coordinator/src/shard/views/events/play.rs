@@ -66,14 +66,14 @@ pub(super) fn premove_set(event: &PremoveSet) -> v1::PremoveSet {
 
 pub(super) fn premove_ended(event: &PremoveEnded) -> v1::PremoveEnded {
     let (cause, reason) = match &event.why {
-        PremoveEnd::Cancelled => ("cancelled", ""),
-        PremoveEnd::Illegal(reason) => ("illegal", reason.as_str()),
+        PremoveEnd::Cancelled => (v1::PremoveEndCause::Cancelled, ""),
+        PremoveEnd::Illegal(reason) => (v1::PremoveEndCause::Illegal, reason.as_str()),
     };
     v1::PremoveEnded {
         seat: seat(event.side),
         ply: event.ply,
         uci: event.mv.to_string(),
-        cause: cause.to_owned(),
+        cause: cause.into(),
         reason: reason.to_owned(),
     }
 }
