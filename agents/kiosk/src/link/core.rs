@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{Goodbye, Hello, PlayRequest, play_command::Command, play_request};
+use adoube_proto::v1::{
+    Goodbye, GoodbyeReason, Hello, PlayRequest, play_command::Command, play_request,
+};
 use fastrand::Rng;
 
 use super::{
@@ -255,20 +257,27 @@ impl LinkCore {
 
     pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
         let told = u64::from(goodbye.retry_after_ms);
-        let pause = match goodbye.code.as_str() {
-            "duplicate-device" => Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter))),
+        let reason = goodbye.reason();
+        let pause = match reason {
+            GoodbyeReason::DuplicateDevice => {
+                Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter)))
+            }
             _ if !goodbye.retry => Pause::Forever,
             _ if told > 0 => Pause::AtLeast(told),
             _ => Pause::Backoff,
         };
-        let detail = format!("{}: {}", goodbye.code, goodbye.text);
-        if goodbye.code == "duplicate-device" {
+        let detail = format!(
+            "{}: {}",
+            GoodbyeReason::word_of(goodbye.reason),
+            goodbye.text
+        );
+        if reason == GoodbyeReason::DuplicateDevice {
             self.event("duplicate-device", &goodbye.text);
         }
-        if matches!(goodbye.code.as_str(), "unpublished" | "moved") {
+        if matches!(reason, GoodbyeReason::Unpublished | GoodbyeReason::Moved) {
             self.leave_seat();
         }
-        let loss = Loss::of_farewell(&goodbye.code);
+        let loss = Loss::of_farewell(reason);
         self.drop_link(now, loss, "goodbye", &detail, pause);
     }
 

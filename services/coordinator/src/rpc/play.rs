@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adoube_proto::v1::{self, play_request, play_server::Play};
+use adoube_proto::v1::{self, GoodbyeReason, play_request, play_server::Play};
 use adoube_telemetry::Context;
 use adoube_tournament::ids::DeviceId;
 use tokio::sync::mpsc::{self, error::TrySendError};
@@ -114,7 +114,7 @@ impl PlayLink {
     fn refuse(&mut self, last_word: v1::Goodbye) -> LinkEnd {
         tracing::info!(
             device = %self.device,
-            code = last_word.code,
+            code = last_word.reason().word(),
             text = last_word.text,
             "play link refused"
         );
@@ -126,7 +126,7 @@ impl PlayLink {
         let (hello, relay) = self.hello(requests).await?;
         let Some(inbox) = self.host.shard_of_device(&self.device) else {
             let text = "this device is not enrolled in any tournament here yet";
-            return Err(goodbye("not-enrolled", text, true));
+            return Err(goodbye(GoodbyeReason::NotEnrolled, text, true));
         };
         let session = SessionId(self.host.number());
         let (sender, queue) = mpsc::channel(TO_SEAT);
@@ -135,7 +135,11 @@ impl PlayLink {
             Sink::Seat(session, sender),
         );
         if inbox.send(opened).await.is_err() {
-            return Err(goodbye("stopping", "the coordinator stops", true));
+            return Err(goodbye(
+                GoodbyeReason::Stopping,
+                "the coordinator stops",
+                true,
+            ));
         }
         Ok(Open {
             session,
@@ -157,15 +161,15 @@ impl PlayLink {
         })) = first
         else {
             let text = "the first message is a Hello, within 5 s";
-            return Err(goodbye("protocol", text, false));
+            return Err(goodbye(GoodbyeReason::Protocol, text, false));
         };
         if hello.version != adoube_proto::VERSION {
             let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
-            return Err(goodbye("version", &text, false));
+            return Err(goodbye(GoodbyeReason::Version, &text, false));
         }
         if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {
             let text = "instance: 1 to 64 characters";
-            return Err(goodbye("protocol", text, false));
+            return Err(goodbye(GoodbyeReason::Protocol, text, false));
         }
         tracing::info!(
             device = %self.device,
@@ -250,7 +254,11 @@ impl PlayLink {
         };
         let Some(input) = input else {
             let text = "a message that cannot be understood";
-            return Err(LinkEnd::ProtocolError(goodbye("protocol", text, true)));
+            return Err(LinkEnd::ProtocolError(goodbye(
+                GoodbyeReason::Protocol,
+                text,
+                true,
+            )));
         };
         open.pass_on(Message::noted(input, journey)).await
     }

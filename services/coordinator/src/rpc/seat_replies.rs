@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adoube_ledger::StreamName;
-use adoube_proto::v1::{self, play_reply::Body};
+use adoube_proto::v1::{self, GoodbyeReason, play_reply::Body};
 use adoube_record::streams;
 use adoube_tournament::ids::TournamentId;
 use ring::rand::{SecureRandom, SystemRandom};
@@ -120,7 +120,7 @@ impl PlayLink {
             Err(error) => error.to_string(),
         };
         tracing::error!(error, device = %self.device, "the board cannot be read");
-        let last_word = goodbye("storage", "the board cannot be read now", true);
+        let last_word = goodbye(GoodbyeReason::Storage, "the board cannot be read now", true);
         Err(self.say_goodbye(last_word))
     }
 }
@@ -152,9 +152,9 @@ const fn kind(body: &Body) -> &'static str {
 }
 
 /// The last word of a link that the shard does not know, or knows no more.
-pub(super) fn goodbye(code: &str, text: &str, retry: bool) -> v1::Goodbye {
+pub(super) fn goodbye(reason: GoodbyeReason, text: &str, retry: bool) -> v1::Goodbye {
     v1::Goodbye {
-        code: code.to_owned(),
+        reason: reason.into(),
         text: text.to_owned(),
         retry,
         retry_after_ms: 1_000,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use adoube_catalogue::{Catalogue, Language};
+use adoube_proto::v1::GoodbyeReason;
 use adoube_tournament::refusal::Refusal;
 
 /// Why something that was asked for is not done.
@@ -51,6 +52,15 @@ impl Failure {
             Self::Storage | Self::InDoubt => "storage",
             Self::Stopping => "stopping",
             Self::Busy => "busy",
+        }
+    }
+
+    /// The same for a device whose play link is closed for it.
+    pub(super) const fn goodbye_reason(&self) -> GoodbyeReason {
+        match self {
+            Self::Storage | Self::InDoubt => GoodbyeReason::Storage,
+            Self::Stopping => GoodbyeReason::Stopping,
+            Self::Busy | Self::Refused(_) | Self::Void(_) => GoodbyeReason::Busy,
         }
     }
 

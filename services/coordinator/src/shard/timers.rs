@@ -1,6 +1,7 @@
 //! What happens because time passed.
 
 use adoube_ledger::Transaction;
+use adoube_proto::v1::GoodbyeReason;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
@@ -66,9 +67,9 @@ impl Shard {
             let verdict = Err(Failure::Stopping);
             self.hold(PendingOutput::Answer(origin, Box::new(verdict)));
         }
-        let (code, text) = ("stopping", "the coordinator stops; connect again soon");
-        self.part_from_seats(code, text, 500);
-        self.part_from_venues(code, text, 500);
+        let text = "the coordinator stops; connect again soon";
+        self.part_from_seats(GoodbyeReason::Stopping, text, 500);
+        self.part_from_venues("stopping", text, 500);
     }
 
     /// A durable mark that the clocks were running until now: after a crash time is charged up

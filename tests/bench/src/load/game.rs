@@ -131,7 +131,10 @@ impl Play {
                     self.delivered();
                 }
             }
-            Some(Body::Goodbye(goodbye)) => bail!("goodbye: {} {}", goodbye.code, goodbye.text),
+            Some(Body::Goodbye(goodbye)) => {
+                let reason = goodbye.reason().word();
+                bail!("goodbye: {reason} {}", goodbye.text)
+            }
             None => bail!("a play link ended"),
             _ => {}
         }

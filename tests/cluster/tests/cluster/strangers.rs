@@ -156,7 +156,7 @@ fn sit_down(caller: &Caller) -> Result<String, Status> {
         Ok(
             match replies.message().await?.and_then(|reply| reply.body) {
                 Some(Body::Welcome(_)) => "welcome".to_owned(),
-                Some(Body::Goodbye(goodbye)) => goodbye.code,
+                Some(Body::Goodbye(goodbye)) => goodbye.reason().word().to_owned(),
                 other => format!("{other:?}"),
             },
         )

@@ -1,9 +1,9 @@
 //! A link, and a coordinator that says what a story needs.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, MoveCommand, Moved, Opened, PlayCommand,
-    PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side, Started,
-    Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body,
+    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened,
+    PlayCommand, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side,
+    Started, Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body,
 };
 
 use crate::{
@@ -107,9 +107,9 @@ pub(crate) fn refusal(code: &str) -> Refusal {
     }
 }
 
-pub(crate) fn goodbye(code: &str, retry: bool, retry_after_ms: u32) -> play_reply::Body {
+pub(crate) fn goodbye(reason: GoodbyeReason, retry: bool, retry_after_ms: u32) -> play_reply::Body {
     play_reply::Body::Goodbye(Goodbye {
-        code: code.into(),
+        reason: reason.into(),
         text: "so it is".into(),
         retry_after_ms,
         retry,

@@ -1,6 +1,6 @@
 //! What outlives a connection and what does not.
 
-use adoube_proto::v1::{BoardRef, PlayReply, Pulse, play_reply};
+use adoube_proto::v1::{BoardRef, GoodbyeReason, PlayReply, Pulse, play_reply};
 
 use super::fixture::{
     BOARD, Story, commands, events, game, goodbye, hello, moved, record, refusal, seat_on,
@@ -237,27 +237,42 @@ fn a_heartbeat_each_second_and_its_round_trip() {
 fn farewells_are_obeyed() {
     // Code, retry, told pause; the pauses that may follow, none for ever.
     let rows = [
-        ("stopping", true, 400, Some((400, 500))),
-        ("slow", true, 0, Some((100, 200))),
-        ("replaced", false, 0, None),
-        ("version", false, 5_000, None),
-        ("duplicate-device", true, 0, Some((4_000, 10_000))),
-        ("duplicate-device", false, 5_000, Some((5_000, 10_000))),
-        ("duplicate-device", true, 90_000, Some((90_000, 120_000))),
+        (GoodbyeReason::Stopping, true, 400, Some((400, 500))),
+        (GoodbyeReason::Silent, true, 0, Some((100, 200))),
+        (GoodbyeReason::Replaced, false, 0, None),
+        (GoodbyeReason::Version, false, 5_000, None),
+        (
+            GoodbyeReason::DuplicateDevice,
+            true,
+            0,
+            Some((4_000, 10_000)),
+        ),
+        (
+            GoodbyeReason::DuplicateDevice,
+            false,
+            5_000,
+            Some((5_000, 10_000)),
+        ),
+        (
+            GoodbyeReason::DuplicateDevice,
+            true,
+            90_000,
+            Some((90_000, 120_000)),
+        ),
     ];
     for (code, retry, told, expected) in rows {
         let mut story = Story::seated(&game());
         story.give_token();
         story.tell(goodbye(code, retry, told));
         let outputs = story.outputs();
-        assert!(outputs.contains(&LinkOutput::HangUp), "{code}");
-        assert!(events(&outputs).contains(&"play-link-down"), "{code}");
+        assert!(outputs.contains(&LinkOutput::HangUp), "{code:?}");
+        assert!(events(&outputs).contains(&"play-link-down"), "{code:?}");
         let pause = story.link.deadline().map(|at| at - story.now);
         match (pause, expected) {
             (Some(pause), Some((low, high))) => {
-                assert!((low..=high).contains(&pause), "{code}: {pause}");
+                assert!((low..=high).contains(&pause), "{code:?}: {pause}");
             }
-            (pause, expected) => assert_eq!((pause, expected), (None, None), "{code}"),
+            (pause, expected) => assert_eq!((pause, expected), (None, None), "{code:?}"),
         }
     }
 }
@@ -273,7 +288,7 @@ fn ven_1_nothing_waits_for_a_seat_that_moved_away() {
         assert_eq!(sent.len(), 1);
         story.give_token();
         if told {
-            story.tell(goodbye("moved", true, 0));
+            story.tell(goodbye(GoodbyeReason::Moved, true, 0));
         } else {
             story.cut();
         }
@@ -294,19 +309,23 @@ fn ven_1_nothing_waits_for_a_seat_that_moved_away() {
 /// Nothing of the seat is left on a device whose round is not published any more, or whose seat is elsewhere.
 #[test]
 fn ven_1_a_seat_that_was_taken_back_is_left() {
-    for (code, held) in [("storage", true), ("unpublished", false), ("moved", false)] {
+    for (code, held) in [
+        (GoodbyeReason::Storage, true),
+        (GoodbyeReason::Unpublished, false),
+        (GoodbyeReason::Moved, false),
+    ] {
         let mut story = Story::seated(&game());
         let last = story.link.board().last_sequence;
         story.give_token();
         story.tell(goodbye(code, true, 0));
-        assert_eq!(story.link.seat().is_some(), held, "{code}");
+        assert_eq!(story.link.seat().is_some(), held, "{code:?}");
         assert_eq!(
             story.link.board().last_sequence,
             if held { last } else { 0 }
         );
         let outputs = story.connect();
         let seen = if held { (Some(BOARD), last) } else { (None, 0) };
-        assert_eq!(hello(&outputs), Some(seen), "{code}");
+        assert_eq!(hello(&outputs), Some(seen), "{code:?}");
     }
 }
 
@@ -317,7 +336,7 @@ fn two_processes_of_one_device_leave_each_other_room() {
     for _ in 0..5 {
         story.connect();
         story.give_token();
-        story.tell(goodbye("duplicate-device", true, 0));
+        story.tell(goodbye(GoodbyeReason::DuplicateDevice, true, 0));
         assert!(events(&story.outputs()).contains(&"duplicate-device"));
         pauses.push(story.link.deadline().unwrap() - story.now);
     }

@@ -1,7 +1,7 @@
 //! A seat moves to a spare device in the middle of a game (O 16.6).
 
 use adoube_chess::Side;
-use adoube_proto::v1;
+use adoube_proto::v1::{self, GoodbyeReason};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{Act, MoveSeat};
 use adoube_tournament::board::event::SeatMoved;
@@ -78,7 +78,12 @@ impl Shard {
     fn part_from(&mut self, device: &DeviceId) {
         if let Some(session) = self.play_links.session_of(device) {
             self.play_links.remove(session);
-            self.close_seat(session, "moved", "the seat is at another device now", 0);
+            self.close_seat(
+                session,
+                GoodbyeReason::Moved,
+                "the seat is at another device now",
+                0,
+            );
         }
     }
 

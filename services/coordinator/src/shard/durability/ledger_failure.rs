@@ -3,6 +3,7 @@
 
 use adoube_chess::BySide;
 use adoube_ledger::{Head, Outcome};
+use adoube_proto::v1::GoodbyeReason;
 use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
 use adoube_tournament::board::{Board, Command, OutageCause};
 use adoube_tournament::ids::BoardId;
@@ -101,7 +102,11 @@ impl Shard {
         // What was refused by what is not on record is to be decided anew.
         self.boards.refused = Refused::default();
         self.answer_the_unanswered();
-        self.close_all_seats("storage", "the ledger is back; connect again", 0);
+        self.close_all_seats(
+            GoodbyeReason::Storage,
+            "the ledger is back; connect again",
+            0,
+        );
         self.recover(began.from, began.cause, now);
     }
 
@@ -114,7 +119,7 @@ impl Shard {
         let ms = now.real.saturating_sub(since.real);
         tracing::error!(ms, "this process stood still; no clock ran meanwhile");
         let text = "the coordinator stood still; connect again";
-        self.close_all_seats("stood-still", text, 0);
+        self.close_all_seats(GoodbyeReason::StoodStill, text, 0);
         let from = since.game.max(self.state.latest);
         self.recover(from, OutageCause::Down, now);
     }

@@ -1,7 +1,7 @@
 //! What devices say on their play links, and what they are told there.
 
 use adoube_chess::{BySide, Side};
-use adoube_proto::v1::{self, play_reply::Body};
+use adoube_proto::v1::{self, GoodbyeReason, play_reply::Body};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::Command;
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
@@ -30,11 +30,16 @@ impl Shard {
     pub(in crate::shard) fn seat_opened(&mut self, session: SessionId, hello: Hello, now: Now) {
         if let Some(failure) = self.closed() {
             let text = failure.to_string();
-            return self.close_seat(session, failure.code(), &text, CLOSED_PAUSE);
+            return self.close_seat(session, failure.goodbye_reason(), &text, CLOSED_PAUSE);
         }
         if self.state.event.state.device_venue(&hello.device).is_none() {
             let text = "this device is not enrolled in the event";
-            return self.close_seat(session, "not-enrolled", text, NOT_ENROLLED_PAUSE);
+            return self.close_seat(
+                session,
+                GoodbyeReason::NotEnrolled,
+                text,
+                NOT_ENROLLED_PAUSE,
+            );
         }
         if !self.make_way(session, &hello, now) {
             return;
@@ -67,37 +72,57 @@ impl Shard {
         if alive && link.instance != hello.instance {
             tracing::warn!(device = %hello.device, "a second process claims this device");
             let text = "another process is connected with this device's identity";
-            self.close_seat(session, "duplicate-device", text, DUPLICATE_PAUSE);
+            self.close_seat(
+                session,
+                GoodbyeReason::DuplicateDevice,
+                text,
+                DUPLICATE_PAUSE,
+            );
             return false;
         }
         self.play_links.remove(old);
-        self.close_seat(old, "replaced", "a newer link took its place", 0);
+        self.close_seat(
+            old,
+            GoodbyeReason::Replaced,
+            "a newer link took its place",
+            0,
+        );
         true
     }
 
     pub(in crate::shard) fn close_seat(
         &mut self,
         session: SessionId,
-        code: &str,
+        reason: GoodbyeReason,
         text: &str,
         pause: u32,
     ) {
-        let close = ToSeat::Close(Box::new(goodbye(code, text, pause)));
+        let close = ToSeat::Close(Box::new(goodbye(reason, text, pause)));
         self.outputs.push_back(Output::Seat(session, close));
     }
 
     /// Ends every play link; the devices come back and catch up.
-    pub(in crate::shard) fn close_all_seats(&mut self, code: &str, text: &str, pause: u32) {
+    pub(in crate::shard) fn close_all_seats(
+        &mut self,
+        reason: GoodbyeReason,
+        text: &str,
+        pause: u32,
+    ) {
         for session in self.play_links.sessions() {
             self.play_links.remove(session);
-            self.close_seat(session, code, text, pause);
+            self.close_seat(session, reason, text, pause);
         }
     }
 
     /// Ends every play link once all that was said before is durable.
-    pub(in crate::shard) fn part_from_seats(&mut self, code: &str, text: &str, pause: u32) {
+    pub(in crate::shard) fn part_from_seats(
+        &mut self,
+        reason: GoodbyeReason,
+        text: &str,
+        pause: u32,
+    ) {
         for session in self.play_links.sessions() {
-            let close = ToSeat::Close(Box::new(goodbye(code, text, pause)));
+            let close = ToSeat::Close(Box::new(goodbye(reason, text, pause)));
             self.hold(PendingOutput::Seat(session, close));
         }
     }
@@ -297,9 +322,9 @@ impl Shard {
     }
 }
 
-fn goodbye(code: &str, text: &str, retry_after_ms: u32) -> v1::Goodbye {
+fn goodbye(reason: GoodbyeReason, text: &str, retry_after_ms: u32) -> v1::Goodbye {
     v1::Goodbye {
-        code: code.to_owned(),
+        reason: reason.into(),
         text: text.to_owned(),
         retry_after_ms,
         retry: true,

@@ -1,5 +1,6 @@
 //! Links that are gone or have fallen silent, and what that means for their seats.
 
+use adoube_proto::v1::GoodbyeReason;
 use adoube_tournament::board::{Board, LossSign};
 use adoube_tournament::ids::DeviceId;
 use adoube_tournament::time::Time;
@@ -75,7 +76,12 @@ impl Shard {
                 tracing::warn!(device = %link.device, "play link silent");
                 self.device_lost(&link.device, LossSign::Silence, link.last_contact.game, now);
             }
-            self.close_seat(session, "silent", "nothing was heard for too long", 0);
+            self.close_seat(
+                session,
+                GoodbyeReason::Silent,
+                "nothing was heard for too long",
+                0,
+            );
         }
         self.check_expected(now);
     }

@@ -17,7 +17,7 @@ pub(super) mod venue_holds;
 use std::collections::BTreeMap;
 
 use adoube_chess::{BySide, Side};
-use adoube_proto::v1;
+use adoube_proto::v1::{self, GoodbyeReason};
 use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Seat};
@@ -254,7 +254,7 @@ impl Shard {
     pub(super) fn dismiss_unseated(
         &mut self,
         before: BTreeMap<DeviceId, (BoardId, Side)>,
-        (code, text): (&str, &str),
+        (reason, text): (GoodbyeReason, &str),
     ) {
         let gone = before
             .into_iter()
@@ -263,7 +263,7 @@ impl Shard {
         for device in gone {
             if let Some(session) = self.play_links.session_of(&device) {
                 self.play_links.remove(session);
-                self.close_seat(session, code, text, 0);
+                self.close_seat(session, reason, text, 0);
             }
         }
     }

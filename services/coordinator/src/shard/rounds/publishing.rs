@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use adoube_chess::{Position, Side, Start, Variant};
-use adoube_proto::v1;
+use adoube_proto::v1::{self, GoodbyeReason};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::PersonId;
 use adoube_tournament::note::{Note, note};
@@ -38,7 +38,10 @@ impl Shard {
         before.retain(|device, _| self.seat_of(device).is_none());
         self.dismiss_unseated(
             before,
-            ("moved", "the player's seat is at another device now"),
+            (
+                GoodbyeReason::Moved,
+                "the player's seat is at another device now",
+            ),
         );
         self.tell_seating();
         self.seat_everybody(number);

@@ -1,7 +1,7 @@
 //! A round's publication is taken back, and its start with it, before any move was made.
 
 use adoube_chess::{BySide, Side, Start};
-use adoube_proto::v1;
+use adoube_proto::v1::{self, GoodbyeReason};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, CheckKind, Command, Opened};
 use adoube_tournament::ids::BoardId;
@@ -182,7 +182,10 @@ impl Shard {
         }
         self.bind_devices();
         self.tell_seating();
-        let why = ("unpublished", "the round is not published any more");
+        let why = (
+            GoodbyeReason::Unpublished,
+            "the round is not published any more",
+        );
         self.dismiss_unseated(before, why);
     }
 

@@ -101,7 +101,7 @@ fn words(body: &Body) -> String {
             None => format!("answer {}", answer.sequence),
         },
         Body::Pulse(pulse) => format!("pulse {}", pulse.number),
-        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.reason().word()),
     }
 }
 

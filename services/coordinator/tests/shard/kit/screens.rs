@@ -123,7 +123,7 @@ impl Screens {
                 }
             }
             ToSeat::Close(goodbye) => {
-                self.note(session.0, &format!("goodbye {}", goodbye.code));
+                self.note(session.0, &format!("goodbye {}", goodbye.reason().word()));
                 self.gone(session.0);
             }
         }

@@ -123,7 +123,7 @@ pub(super) fn reply(body: &Body) -> String {
                 absent.unwrap_or_default()
             )
         }
-        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+        Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.reason().word()),
     }
 }
 
