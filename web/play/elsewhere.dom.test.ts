@@ -3,7 +3,7 @@ import { GameStage } from "../api/adoube/v1/common_pb";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { create } from "@bufbuild/protobuf";
 import { expect, test, vi } from "vitest";
-import { PlayPage, ShownSchema, type Shown } from "../api/adoube/v1/page_pb";
+import { ConnectionState, PlayPage, ShownSchema, type Shown } from "../api/adoube/v1/page_pb";
 import { Seat } from "./seat.svelte";
 
 const WHILE = 13 * 60_000;
@@ -11,7 +11,7 @@ const WHILE = 13 * 60_000;
 /** White's clock, which runs. */
 const shown = (white: number) =>
   create(ShownSchema, {
-    connection: { state: "connected" },
+    connection: { state: ConnectionState.CONNECTED },
     seat: { board: { round: 1, board: 1 }, side: 1 },
     board: {
       stage: GameStage.PLAYING,

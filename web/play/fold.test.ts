@@ -1,7 +1,12 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { GameStage, Side } from "../api/adoube/v1/common_pb";
-import { MoveShownSchema, ShownSchema } from "../api/adoube/v1/page_pb";
+import {
+  ConnectionLoss,
+  ConnectionState,
+  MoveShownSchema,
+  ShownSchema,
+} from "../api/adoube/v1/page_pb";
 import { heldOver, withTold } from "./fold";
 
 test("of the moves only what changed is told", () => {
@@ -23,7 +28,7 @@ test("brd_10 a position that was restored takes moves back, a restart all of the
 
 test("dis_3 the board stays in sight until an agent that was started anew has its seat again", () => {
   const shown = (told: MessageInitShape<typeof ShownSchema>) => create(ShownSchema, told);
-  const connection = { state: "connected" };
+  const connection = { state: ConnectionState.CONNECTED };
   const seat = { board: { round: 1, board: 2 }, side: Side.WHITE };
   const board = {
     fen: "8/8/8/8/8/8/8/8 w - - 0 1",
@@ -32,9 +37,14 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
     may: { move: true },
   };
   const before = shown({ connection, seat, board: { ...board, clocks: { white: 1n } } });
-  const lost = (why: string) => shown({ connection: { state: "lost", why } });
-  const finding = ["", "venue", "uplink", "refused"].map(lost);
-  for (const told of [...finding, shown({ connection: { state: "joining" } })]) {
+  const lost = (why: ConnectionLoss) => shown({ connection: { state: ConnectionState.LOST, why } });
+  const finding = [
+    ConnectionLoss.UNSPECIFIED,
+    ConnectionLoss.VENUE,
+    ConnectionLoss.UPLINK,
+    ConnectionLoss.REFUSED,
+  ].map(lost);
+  for (const told of [...finding, shown({ connection: { state: ConnectionState.JOINING } })]) {
     const held = heldOver(before, told);
     expect(held.board?.fen).toBe(board.fen);
     expect([held.board?.legal, held.board?.may]).toEqual([[], undefined]);
@@ -47,12 +57,12 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
   }
   // The officials moved the seat; it is connected and has none; there was none; there is one.
   for (const [was, is] of [
-    [before, lost("reseated")],
-    [before, lost("elsewhere")],
+    [before, lost(ConnectionLoss.RESEATED)],
+    [before, lost(ConnectionLoss.ELSEWHERE)],
     [before, shown({ connection })],
-    [null, lost("")],
-    [lost(""), lost("")],
-    [lost(""), before],
+    [null, lost(ConnectionLoss.UNSPECIFIED)],
+    [lost(ConnectionLoss.UNSPECIFIED), lost(ConnectionLoss.UNSPECIFIED)],
+    [lost(ConnectionLoss.UNSPECIFIED), before],
   ] as const) {
     expect(heldOver(was, is)).toBe(is);
   }

@@ -1,5 +1,6 @@
 // What follows from what is told now and what was told before: the moves of a game, of which only what changed
 // is told; what stays in sight while an agent finds its seat again.
+import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
 
@@ -20,7 +21,20 @@ export const sameMoves = (a: readonly { uci: string }[], b: readonly { uci: stri
   a.length === b.length && a.every(({ uci }, ply) => uci === b[ply]?.uci);
 
 /** Why a link is lost that comes back to the same seat: nothing is known yet, or the way there is broken. */
-const PASSING = ["", "venue", "uplink", "refused", "silence", "broken", "server", "stopping"];
+const PASSING: Readonly<Record<ConnectionLoss, boolean>> = {
+  [ConnectionLoss.UNSPECIFIED]: true,
+  [ConnectionLoss.VENUE]: true,
+  [ConnectionLoss.UPLINK]: true,
+  [ConnectionLoss.REFUSED]: true,
+  [ConnectionLoss.STRANGER]: false,
+  [ConnectionLoss.SILENCE]: true,
+  [ConnectionLoss.BROKEN]: true,
+  [ConnectionLoss.SERVER]: true,
+  [ConnectionLoss.RESEATED]: false,
+  [ConnectionLoss.ELSEWHERE]: false,
+  [ConnectionLoss.MISUNDERSTOOD]: false,
+  [ConnectionLoss.STOPPING]: true,
+};
 /** Behind every move. */
 const NO_MOVES = { movesFrom: 2 ** 32 - 1, moves: [] };
 
@@ -28,8 +42,10 @@ const NO_MOVES = { movesFrom: 2 ** 32 - 1, moves: [] };
  * as of then, and nothing can be done. */
 export function heldOver(was: Shown | null, is: Shown): Shown {
   const { connection } = is;
-  const { state = "", why = "" } = connection ?? {};
-  const finds = state === "joining" || (state === "lost" && PASSING.includes(why));
+  const state = connection?.state ?? ConnectionState.UNSPECIFIED;
+  const why = connection?.why ?? ConnectionLoss.UNSPECIFIED;
+  const finds =
+    state === ConnectionState.JOINING || (state === ConnectionState.LOST && PASSING[why]);
   if (is.seat || !was?.seat || !was.board || !finds) return is;
   const { clocks } = was.board;
   const board = {

@@ -1,3 +1,4 @@
+import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { beforeEach, expect, test } from "vitest";
@@ -52,17 +53,17 @@ test("whose move it is is said while the clocks stand too", () => {
 });
 
 test("that the arbiters know of a silence is said only by a page that is connected", () => {
-  const at = (stale: boolean, connection: string) =>
+  const at = (stale: boolean, connection: ConnectionState) =>
     ({
       stage: GameStage.PAUSED,
       board: { pause: { cause: PauseCause.SILENCE }, opponentAway: true },
       follower: { stale },
       connection,
     }) as unknown as Seat;
-  expect(whyStopped(at(false, "connected"))).toContain("the arbiters know");
-  for (const off of [at(true, "connected"), at(false, "lost")]) {
+  expect(whyStopped(at(false, ConnectionState.CONNECTED))).toContain("the arbiters know");
+  for (const off of [at(true, ConnectionState.CONNECTED), at(false, ConnectionState.LOST)]) {
     expect(whyStopped(off)).toBe("Last known: a player was disconnected. Stay at the board.");
   }
   // To who listens a notice tells who is away.
-  expect(whyStopped(at(false, "connected"), "heard")).toBe("");
+  expect(whyStopped(at(false, ConnectionState.CONNECTED), "heard")).toBe("");
 });

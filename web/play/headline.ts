@@ -1,4 +1,5 @@
 // What is said first of a game that is under way: whose turn it is, and whether a move would arrive.
+import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import { t, word } from "../shared/i18n.svelte";
@@ -39,7 +40,7 @@ export function turnText({ cut, lost, own, check, pending, opponent }: Turn): st
 
 export const linkOf = (seat: Seat): Pick<Turn, "cut" | "lost"> => ({
   cut: seat.follower.stale,
-  lost: seat.connection === "lost",
+  lost: seat.connection === ConnectionState.LOST,
 });
 
 /** At this seat. */

@@ -4,7 +4,7 @@ import { Ending, GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { ConnectionState, ShownSchema } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -46,7 +46,7 @@ function page() {
   const seat = new Seat(createRouterTransport(() => {}));
   const tell = (board: Partial<Board>) =>
     (seat.shown = create(ShownSchema, {
-      connection: { state: "connected" },
+      connection: { state: ConnectionState.CONNECTED },
       seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
       board: { fen: FEN, game: 1, clocks: {}, ...(board as object) },
     }));

@@ -4,7 +4,7 @@ import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { GameStage, PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
-import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { ConnectionLoss, ConnectionState, ShownSchema } from "../api/adoube/v1/page_pb";
 import { language } from "../shared/i18n.svelte";
 import { asks } from "./note";
 import { notes, type Own } from "./notes";
@@ -41,12 +41,12 @@ const runs = { clockRuns: true };
 const stops = { clockRuns: false, stopsAfter: 90_000n };
 
 test("nothing is told where nothing is the matter", () => {
-  expect(told({ connection: { state: "connected" }, board: playing })).toEqual([]);
+  expect(told({ connection: { state: ConnectionState.CONNECTED }, board: playing })).toEqual([]);
 });
 
 test("dis_2 a lost connection says what was known last, and what the event does then", () => {
   const of = (running: Side) => ({
-    connection: { state: "lost" },
+    connection: { state: ConnectionState.LOST },
     board: { ...playing, clocks: { running } },
   });
   expect(told({ ...of(Side.WHITE), seat: { terms: runs } })).toEqual([
@@ -61,7 +61,7 @@ test("dis_2 a lost connection says what was known last, and what the event does 
 
 test("dis_2 a slow connection invites to play on only who can move", () => {
   const late = (move: boolean) =>
-    told({ connection: { state: "late" }, board: { ...playing, may: { move } } });
+    told({ connection: { state: ConnectionState.LATE }, board: { ...playing, may: { move } } });
   expect(late(true)).toEqual(["The connection is slow. | You can keep playing."]);
   expect(late(false)).toEqual(["The connection is slow."]);
 });
@@ -74,47 +74,58 @@ test("dis_2 whoever is not connected reads of his opponent how it was, and answe
     may: { answerDraw: true },
   };
   const terms = { terms: stops };
-  const off = told({ connection: { state: "lost" }, board, seat: terms });
+  const off = told({ connection: { state: ConnectionState.LOST }, board, seat: terms });
   expect(off.at(-1)).toBe("Last known: Firouzja, Alireza was disconnected.");
   expect(off.join()).not.toContain("accept");
-  const on = told({ connection: { state: "connected" }, board, seat: terms });
+  const on = told({ connection: { state: ConnectionState.CONNECTED }, board, seat: terms });
   expect(on.at(-1)).toContain("Firouzja, Alireza is disconnected. | Both clocks stop");
 });
 
 test("dis_8 nobody is told that his clock runs while the event's server is out of service", () => {
-  const clock = (why: string) =>
-    told({ connection: { state: "lost", why }, board: playing, seat: { terms: runs } })[0];
-  expect(clock("server")).toContain("Nobody loses time.");
-  expect(clock("server")).not.toContain("keeps running");
-  for (const why of ["uplink", "silence", "broken"]) {
+  const clock = (why: ConnectionLoss) =>
+    told({
+      connection: { state: ConnectionState.LOST, why },
+      board: playing,
+      seat: { terms: runs },
+    })[0];
+  expect(clock(ConnectionLoss.SERVER)).toContain("Nobody loses time.");
+  expect(clock(ConnectionLoss.SERVER)).not.toContain("keeps running");
+  for (const why of [ConnectionLoss.UPLINK, ConnectionLoss.SILENCE, ConnectionLoss.BROKEN]) {
     expect(clock(why)).toContain("If the event’s server");
   }
-  expect(clock("venue")).not.toContain("event’s server that");
+  expect(clock(ConnectionLoss.VENUE)).not.toContain("event’s server that");
 
   // Where an arbiter lets play go on, he does not after the server was out of service.
-  const standing = (why: string) =>
-    told({ connection: { state: "lost", why }, board: playing, seat: { terms: stops } })[0];
-  expect(standing("broken")).toContain("the game resumes automatically");
-  expect(standing("venue")).not.toContain("automatically");
+  const standing = (why: ConnectionLoss) =>
+    told({
+      connection: { state: ConnectionState.LOST, why },
+      board: playing,
+      seat: { terms: stops },
+    })[0];
+  expect(standing(ConnectionLoss.BROKEN)).toContain("the game resumes automatically");
+  expect(standing(ConnectionLoss.VENUE)).not.toContain("automatically");
 });
 
 test("dis_2 why a connection is lost is said in the reader's language, and how long", () => {
-  const lost = (why: string) => {
-    const connection = { state: "lost", why, silentMs: 12_000n };
+  const lost = (why: ConnectionLoss) => {
+    const connection = { state: ConnectionState.LOST, why, silentMs: 12_000n };
     return notes(create(ShownSchema, { connection, board: playing }), OWN)[0];
   };
-  expect(lost("venue")).toMatchObject({ lasts: 12_000 });
-  expect(lost("venue")?.text).toContain("cannot reach the venue’s network");
+  expect(lost(ConnectionLoss.VENUE)).toMatchObject({ lasts: 12_000 });
+  expect(lost(ConnectionLoss.VENUE)?.text).toContain("cannot reach the venue’s network");
   language.code = "es";
-  expect(lost("uplink")?.text).toContain("La sede no tiene conexión");
+  expect(lost(ConnectionLoss.UPLINK)?.text).toContain("La sede no tiene conexión");
   // What a newer agent may say is no text for a player.
-  expect(lost("transport error")?.text).not.toContain("transport");
+  expect(lost(99 as ConnectionLoss)?.text).not.toContain("version");
 });
 
 test("dis_2 a move that waits is said to survive a pause only where the return ends that pause", () => {
   const waiting = { name: "Nf3", canTakeBack: true };
   const said = (terms: { resumesByItself: boolean }) =>
-    told({ connection: { state: "lost" }, board: playing, seat: { terms } }, { waiting }).join();
+    told(
+      { connection: { state: ConnectionState.LOST }, board: playing, seat: { terms } },
+      { waiting },
+    ).join();
   expect(said({ resumesByItself: true })).toContain("for a reason other than your disconnection");
   expect(said({ resumesByItself: false })).toContain(
     "If the game is paused then, it will not be played",
@@ -127,7 +138,10 @@ test("brd_1 a refusal ends with one full stop", () => {
 });
 
 test("a device that does not answer its own page is told before all else", () => {
-  const [first, ...others] = told({ connection: { state: "lost" } }, { agentSilent: true });
+  const [first, ...others] = told(
+    { connection: { state: ConnectionState.LOST } },
+    { agentSilent: true },
+  );
   expect(first).toContain("This computer’s game program is not responding.");
   expect(others).toEqual([]);
 });
@@ -188,12 +202,15 @@ test("what waits for the player's answer is known", () => {
 });
 
 test("dis_2 whoever calls while he is not connected is told to raise his hand", () => {
-  const lost = { connection: { state: "lost" }, board: { ...playing, pending: "call-arbiter" } };
+  const lost = {
+    connection: { state: ConnectionState.LOST },
+    board: { ...playing, pending: "call-arbiter" },
+  };
   expect(told(lost)[0]).toContain("raise your hand");
   const called = { ...playing, calls: [{ number: 1 }] };
-  const open = (state: string) => told({ connection: { state }, board: called }).at(-1);
-  expect(open("lost")).toContain("Raise your hand");
-  expect(open("connected")).toContain("Nobody has answered yet");
+  const open = (state: ConnectionState) => told({ connection: { state }, board: called }).at(-1);
+  expect(open(ConnectionState.LOST)).toContain("Raise your hand");
+  expect(open(ConnectionState.CONNECTED)).toContain("Nobody has answered yet");
 });
 
 test("end_2 an offer is answered only where it may be", () => {
@@ -400,7 +417,7 @@ test("ven_7 a leave that is granted while another call waits is told, and that h
   ]);
   expect(told({ board }, { seenCalls: [2] })).toHaveLength(1);
   // Cut off, nobody says that clocks keep running which may have stopped.
-  const cut = told({ connection: { state: "lost" }, seat: { terms: stops }, board });
+  const cut = told({ connection: { state: ConnectionState.LOST }, seat: { terms: stops }, board });
   expect(cut).toHaveLength(3);
   expect(cut.join()).not.toContain("clocks keep running");
   const back = { ...leave, over: true, away: 60_000n };

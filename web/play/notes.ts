@@ -1,4 +1,5 @@
 // What a player is told besides the moves, in the order of what matters most to him.
+import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import type {
   BoardShown,
@@ -12,7 +13,7 @@ import { known, t, word } from "../shared/i18n.svelte";
 import { retold } from "../shared/retold";
 import { penaltiesText, withArticle } from "../shared/penalty";
 import { showChangeAsOnClock, showClock, showSeconds, showSpan } from "../shared/span";
-import { ms, score, sideName, type SideName } from "../shared/wire";
+import { enumWord, ms, score, type SideName, sideName } from "../shared/wire";
 import type { Cut } from "./cut";
 import { closed, note, sentence, squares, type Act, type Note } from "./note";
 import { ofUnplayed, type Entered, type Missed } from "./unplayed.svelte";
@@ -76,7 +77,7 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
     const text = [t("play-link-agent-what"), clock].filter(Boolean).join(" ");
     return [note("agent", "bad", "broken", t("play-link-agent"), { text })];
   }
-  if (connection?.state === "lost") {
+  if (connection?.state === ConnectionState.LOST) {
     const text = [
       lostBy(connection.why),
       board?.stage === GameStage.PLAYING
@@ -91,7 +92,7 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
       }),
     ];
   }
-  if (connection?.state === "late") {
+  if (connection?.state === ConnectionState.LATE) {
     const text = board?.may?.move ? t("play-link-late-what") : "";
     return [note("link", "warn", "clock", t("play-link-late"), { text })];
   }
@@ -100,7 +101,7 @@ function ofConnection({ connection, seat, board }: Shown, own: Own): Note[] {
 
 /** What is shown is as it was told before the connection was lost. */
 const isOff = ({ connection }: Shown, { agentSilent }: Own): boolean =>
-  agentSilent || connection?.state === "lost";
+  agentSilent || connection?.state === ConnectionState.LOST;
 
 /** Whose clock ran when it was told last. */
 function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
@@ -134,8 +135,9 @@ function ofSeatMove({ board }: Shown): Note[] {
   return [note("moved-here", "warn", "next", title, { text: text.filter(Boolean).join(" ") })];
 }
 
-/** Why a connection is lost; nothing for a word that this page does not know. */
-export const lostBy = (why: string): string => known("play-lost", why);
+/** Why a connection is lost; nothing for a reason that this page does not know. */
+export const lostBy = (why: ConnectionLoss): string =>
+  known("play-lost", enumWord(ConnectionLoss, why));
 
 function ofVenue({ notice }: Shown, { seenNotice }: Own): Note[] {
   if (!notice || notice.text === "" || notice.number === seenNotice) return [];
@@ -351,7 +353,9 @@ function ofCall(call: CallShown, shown: Shown, own: Own): Note[] {
     if (call.coming)
       return [note("call", "good", "bell", title, { text: text(t("play-call-coming")) })];
     // An answer that is given meanwhile does not come here.
-    const waits = t(connection?.state === "lost" ? "play-call-waits-lost" : "play-call-waits");
+    const waits = t(
+      connection?.state === ConnectionState.LOST ? "play-call-waits-lost" : "play-call-waits",
+    );
     return [note("call", "plain", "bell", title, { text: text(waits) })];
   }
   const tone = call.valid ? "good" : "warn";

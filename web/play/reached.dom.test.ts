@@ -3,7 +3,7 @@ import { Ending, GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { ConnectionState, ShownSchema } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { language } from "../shared/i18n.svelte";
 import Before from "./panel/Before.svelte";
@@ -33,7 +33,7 @@ function seated(board: Board) {
   const seat = new Seat(createRouterTransport(() => {}));
   const terms = { smartMove: true };
   seat.shown = create(ShownSchema, {
-    connection: { state: "connected" },
+    connection: { state: ConnectionState.CONNECTED },
     seat: { board: { round: 1, board: 1 }, side: 1, terms },
     board,
   });
@@ -68,7 +68,7 @@ test.each([
   seat.follower.stale = false;
   seat.shown = create(ShownSchema, {
     ...(seat.shown as object),
-    connection: { state: "lost" },
+    connection: { state: ConnectionState.LOST },
   });
   await drawn.settle();
   expect(button?.disabled).toBe(true);

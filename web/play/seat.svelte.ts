@@ -4,6 +4,7 @@ import { Code, createClient, type Client, type Transport } from "@connectrpc/con
 import { getContext, setContext } from "svelte";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import {
+  ConnectionState,
   PlayPage,
   type DoRequestSchema,
   type MoveShown,
@@ -114,10 +115,12 @@ export class Seat {
   legal = $derived((this.board?.legal ?? []).join(" "));
   last = $derived(this.moves.at(-1)?.uci ?? "");
   locked = $derived(this.shown?.locked ?? "");
-  connection = $derived(this.shown?.connection?.state ?? "");
+  connection = $derived(this.shown?.connection?.state ?? ConnectionState.UNSPECIFIED);
   /** The clocks are what was told before a connection was lost. */
   old = $derived(
-    this.follower.stale || (this.board?.clocks?.old ?? false) || this.connection === "lost",
+    this.follower.stale ||
+      (this.board?.clocks?.old ?? false) ||
+      this.connection === ConnectionState.LOST,
   );
   /** The squares of the move that is not on the board yet; empty where there is none, or they are not known. */
   pending = $derived(enteredSquares(this.entered) || this.#waiting("move"));
@@ -196,7 +199,7 @@ export class Seat {
 
   /** Whether what is entered arrives, as far as is known. */
   get reached(): boolean {
-    return !this.follower.stale && this.connection !== "lost";
+    return !this.follower.stale && this.connection !== ConnectionState.LOST;
   }
 
   /** Whether it may be done, and would arrive now. Only a move waits for the connection. */

@@ -3,7 +3,7 @@ import { GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PlayPage, ShownSchema, type DoRequest } from "../api/adoube/v1/page_pb";
+import { ConnectionState, PlayPage, ShownSchema, type DoRequest } from "../api/adoube/v1/page_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -19,16 +19,17 @@ beforeEach(() => {
 type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
 
 /** As the agent tells it: White is to move, and has not moved yet. */
-const shown = (state: string, board: Partial<Board>, fen = "start") =>
+const shown = (state: ConnectionState, board: Partial<Board>, fen = "start") =>
   create(ShownSchema, {
     connection: { state },
     seat: { board: { round: 1, board: 1 }, side: 1 },
     board: { fen, game: 1, clocks: { old: false }, ...(board as object) },
   });
-const paused = () => shown("connected", { stage: GameStage.PAUSED });
-const runs = () => shown("connected", { stage: GameStage.PLAYING, may: { move: true } });
+const paused = () => shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED });
+const runs = () =>
+  shown(ConnectionState.CONNECTED, { stage: GameStage.PLAYING, may: { move: true } });
 const waits = () =>
-  shown("lost", {
+  shown(ConnectionState.LOST, {
     stage: GameStage.PLAYING,
     pending: "move",
     pendingMove: "d2d4",
@@ -105,12 +106,12 @@ test("a page that was loaded anew meanwhile tells the same", async () => {
 test("of a move that was played, or in another position, nothing is told", async () => {
   const { seat, drawn, tell } = await seated("");
   await tell(waits());
-  await tell(shown("connected", { stage: GameStage.PLAYING }, "after d4"));
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PLAYING }, "after d4"));
   expect(drawn.text).not.toContain("was not played");
   await tell(waits());
   await tell(paused());
   expect(drawn.text).toContain("was not played");
-  await tell(shown("connected", { stage: GameStage.PLAYING }, "taken back"));
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PLAYING }, "taken back"));
   expect(drawn.text).not.toContain("was not played");
   seat.follower.stop();
 });

@@ -1,5 +1,6 @@
 // A move that came when no clock ran, as after a lost connection: it was not played. It stays in sight until its player plays
 // it again or another one, or has seen it; by itself it is never sent again.
+import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
@@ -26,7 +27,7 @@ export const position = ({ seat, board }: Shown): string =>
 
 /** Whether the device is connected and has no seat any more. */
 const hasNoSeat = ({ seat, connection }: Shown): boolean =>
-  !seat && connection?.state === "connected";
+  !seat && connection?.state === ConnectionState.CONNECTED;
 
 const afterSeatMove = (maySent: boolean): Missed => (maySent ? "moved-unsure" : "moved");
 
@@ -56,9 +57,13 @@ export class Unplayed {
       this.#waits = null;
     } else if (pending === "move") {
       this.#maySent = shown.board?.pendingUnsent !== true;
-      if (shown.connection?.state === "lost" && pendingMove !== "")
+      if (shown.connection?.state === ConnectionState.LOST && pendingMove !== "")
         this.#waits = { move: { uci: pendingMove, shown: pendingMove }, at };
-    } else if (this.#waits && shown.connection?.state === "connected" && isRead(shown)) {
+    } else if (
+      this.#waits &&
+      shown.connection?.state === ConnectionState.CONNECTED &&
+      isRead(shown)
+    ) {
       const waited = this.#waits;
       this.#waits = null;
       if (waited.at === at && !this.move)

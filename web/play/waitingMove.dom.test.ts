@@ -4,7 +4,13 @@ import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../api/adoube/v1/page_pb";
+import {
+  ConnectionState,
+  PlayPage,
+  ShownSchema,
+  type DoRequest,
+  type Shown,
+} from "../api/adoube/v1/page_pb";
 import { SeatTermsSchema } from "../api/adoube/v1/play_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
@@ -23,7 +29,7 @@ beforeEach(() => {
 type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
 type Answer = { code: string } | "done" | "unreachable" | "waits";
 
-const shown = (state: string, board: Partial<Board> = {}) =>
+const shown = (state: ConnectionState, board: Partial<Board> = {}) =>
   create(ShownSchema, {
     connection: { state },
     seat: { board: { round: 1, board: 1 }, side: 1 },
@@ -33,7 +39,7 @@ const shown = (state: string, board: Partial<Board> = {}) =>
       stage: GameStage.PLAYING,
       toMove: 1,
       may: { move: true },
-      clocks: { old: state === "lost" },
+      clocks: { old: state === ConnectionState.LOST },
       ...(board as object),
     },
   });
@@ -77,7 +83,7 @@ async function seated(answer: (command: Command) => Answer = () => "done") {
     await vi.waitFor(() => expect(seat.shown?.identified).toBe(tellings));
     await drawn.settle();
   };
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   /** The page gets no answer from its device. */
   const silent = async () => {
     seat.follower.stale = true;
@@ -108,10 +114,10 @@ test("dis_2 of the moves that are entered while the device does not answer the s
     expect(drawn.text).toContain("Until then you can take it back or enter another move.");
   }
   expect(moves()).toEqual([]);
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   await vi.waitFor(() => expect(moves()).toEqual(["d2d4"]));
-  await tell(shown("connected", { fen: "after d4", toMove: 2, may: {} }));
-  await tell(shown("connected", { fen: "after d4", toMove: 2, may: {} }));
+  await tell(shown(ConnectionState.CONNECTED, { fen: "after d4", toMove: 2, may: {} }));
+  await tell(shown(ConnectionState.CONNECTED, { fen: "after d4", toMove: 2, may: {} }));
   expect(moves()).toEqual(["d2d4"]);
   seat.follower.stop();
 });
@@ -124,7 +130,7 @@ test("dis_2 a move that is taken back is not sent", async () => {
   await drawn.press("Take back");
   expect(drawn.text).not.toContain("Waiting for the connection");
   expect(seat.answer).toBe("You took your move back. It will not be sent.");
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   await drawn.settle();
   expect(moves()).toEqual([]);
   seat.follower.stop();
@@ -134,17 +140,19 @@ test("dis_2 a move that waited for a game that is paused by then is named, and o
   const { seat, drawn, moves, tell, silent } = await seated();
   await silent();
   await seat.move(E4);
-  await tell(shown("connected", { stage: GameStage.PAUSED, may: {} }));
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED, may: {} }));
   expect(drawn.text).toContain("Your move e2–e4 was not played. The clocks were stopped");
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   await silent();
   await seat.move(D4);
-  await tell(shown("connected", { fen: "restored" }));
+  await tell(shown(ConnectionState.CONNECTED, { fen: "restored" }));
   expect(drawn.text).toContain("Your move d2–d4 was not played. The position changed before");
   expect(drawn.button("Play d2–d4")).toBeUndefined();
   await silent();
   await seat.move(NC3);
-  await tell(shown("connected", { fen: "restored", stage: GameStage.FINISHED, may: {} }));
+  await tell(
+    shown(ConnectionState.CONNECTED, { fen: "restored", stage: GameStage.FINISHED, may: {} }),
+  );
   expect(drawn.text).toContain(
     "Your move Nc3 was not played. The game ended before it could be sent",
   );
@@ -156,19 +164,19 @@ test("dis_2 a move waits while an agent that was silent tells all moves of the g
   for (const entered of [NC3, E4]) {
     const { seat, drawn, moves, tell, silent } = await seated();
     const game = () => ({ movesFrom: 0, moves: [{ uci: "e2e4" }, { uci: "e7e5" }] });
-    await tell(shown("connected", game()));
+    await tell(shown(ConnectionState.CONNECTED, game()));
     await silent();
     await seat.move(entered);
     // It has no seat, then has not read its board to the end, then has, and no move can be made yet.
-    const joining = shown("joining");
+    const joining = shown(ConnectionState.JOINING);
     joining.seat = undefined;
     joining.board = undefined;
     await tell(joining);
-    await tell(shown("joining", { fen: "first", clocks: { old: true }, may: {} }));
-    await tell(shown("lost", { ...game(), may: {} }));
+    await tell(shown(ConnectionState.JOINING, { fen: "first", clocks: { old: true }, may: {} }));
+    await tell(shown(ConnectionState.LOST, { ...game(), may: {} }));
     expect(drawn.text).toContain("Waiting for the connection");
     // The game was paused for this disconnection alone.
-    const away = shown("connected", {
+    const away = shown(ConnectionState.CONNECTED, {
       ...game(),
       stage: GameStage.PAUSED,
       pause: { cause: PauseCause.SILENCE },
@@ -177,7 +185,7 @@ test("dis_2 a move waits while an agent that was silent tells all moves of the g
     if (away.seat) away.seat.terms = create(SeatTermsSchema, { resumesByItself: true });
     await tell(away);
     expect(drawn.text).not.toContain("was not played");
-    await tell(shown("connected", game()));
+    await tell(shown(ConnectionState.CONNECTED, game()));
     await vi.waitFor(() => expect(moves()).toHaveLength(1));
     seat.follower.stop();
   }
@@ -196,7 +204,7 @@ test("dis_2 a move that may have arrived is neither taken back nor replaced, and
   expect(await seat.move(D4)).toBe(false);
   expect(seat.answer).toBe("Your move is still being sent.");
   isBack = true;
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   await vi.waitFor(() => expect(moves()).toEqual(["e2e4", "e2e4"]));
   seat.follower.stop();
 });
@@ -206,7 +214,7 @@ test("dis_2 what the device keeps is taken back and replaced there", async () =>
     name === "move" ? "waits" : "done",
   );
   const lost = (pendingMove: string, pendingUnsent = true) =>
-    shown("lost", { pending: pendingMove && "move", pendingMove, pendingUnsent });
+    shown(ConnectionState.LOST, { pending: pendingMove && "move", pendingMove, pendingUnsent });
   await tell(lost("", false));
   void seat.move(NC3);
   await tell(lost("b1c3"));
@@ -219,7 +227,7 @@ test("dis_2 what the device keeps is taken back and replaced there", async () =>
   expect(moves()).toEqual(["Nc3", "d2d4", "takeBackMove"]);
   expect(drawn.text).not.toContain("Waiting for the connection");
   // Nothing is told of it later as of a move that was not played.
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   expect(drawn.text).not.toContain("was not played");
   void seat.move(E4);
   await tell(lost("e2e4", false));
@@ -234,13 +242,13 @@ test("dis_2 the field says what a move does while it is not connected, and when 
   await field.settle();
   expect(field.text).toContain("Type a move and press Enter.");
   expect(button()?.getAttribute("aria-disabled")).toBe("false");
-  await tell(shown("connected", { stage: GameStage.PAUSED, may: {} }));
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED, may: {} }));
   await field.settle();
   expect(field.text).toContain("You cannot move now.");
   expect(button()?.getAttribute("aria-disabled")).toBe("true");
   await field.press("Play");
   expect(field.text).toContain("The game is paused: you cannot move now.");
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   await silent();
   await field.settle();
   expect(field.text).toContain("Raise your hand to call the arbiter.");
@@ -262,13 +270,13 @@ test("what was refused in a game that is over is told no longer", async () => {
   seat.refuse("it is not your turn");
   await drawn.settle();
   expect(drawn.text).toContain("Not done");
-  await tell(shown("connected", { stage: GameStage.FINISHED, may: {} }));
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.FINISHED, may: {} }));
   expect(drawn.text).not.toContain("Not done");
   seat.follower.stop();
 });
 
 /** As a device tells it whose seat moved to another one. */
-const seatless = () => create(ShownSchema, { connection: { state: "connected" } });
+const seatless = () => create(ShownSchema, { connection: { state: ConnectionState.CONNECTED } });
 
 test("ven_1 who entered a move at a device whose seat moved reads there that it was not played", async () => {
   const { seat, tell, silent, moves, within } = await seated();
@@ -283,7 +291,7 @@ test("ven_1 who entered a move at a device whose seat moved reads there that it 
   expect(page.text).not.toContain("Nc3");
   expect(page.text).toContain("You do not need to do anything");
   // The seat comes back while its position is still on the board.
-  await tell(shown("connected"));
+  await tell(shown(ConnectionState.CONNECTED));
   expect(moves()).toEqual([]);
   seat.follower.stop();
 });
@@ -296,7 +304,9 @@ test("ven_1 of a move that a device kept, its page says whether it may have arri
   for (const [pendingUnsent, says] of answers) {
     const { seat, tell, within } = await seated((): Answer => "waits");
     const page = new Drawn(NoSeat, { left: true }, within);
-    await tell(shown("lost", { pending: "move", pendingMove: "e2e4", pendingUnsent }));
+    await tell(
+      shown(ConnectionState.LOST, { pending: "move", pendingMove: "e2e4", pendingUnsent }),
+    );
     await tell(seatless());
     expect(page.text).toContain(says);
     seat.follower.stop();

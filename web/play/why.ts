@@ -1,4 +1,5 @@
 // Why something cannot be done now, so that it helps: what is not connected, whose turn it is, what is waited for.
+import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { t } from "../shared/i18n.svelte";
 import { sideName } from "../shared/wire";
@@ -55,7 +56,7 @@ export function standing(seat: Seat): Now {
   const offer = sideName(seat.board?.drawOffer ?? 0);
   return {
     cut: seat.follower.stale,
-    lost: seat.connection === "lost",
+    lost: seat.connection === ConnectionState.LOST,
     stage: seat.stage,
     own: seat.toMove === seat.side,
     pending: seat.waitingMove !== null && !seat.canTakeBack,

@@ -1,4 +1,5 @@
 // The states of a seat that there are to look at.
+import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause, PremoveUse } from "../../api/adoube/v1/board_pb";
 import { Ending, GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
@@ -46,7 +47,7 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
   return {
     device: "madrid-12",
     venue: "Madrid",
-    connection: { state: "connected", silentMs: 120n },
+    connection: { state: ConnectionState.CONNECTED, silentMs: 120n },
     identified: 0,
     seat: {
       tournament: "open",
@@ -158,7 +159,11 @@ const atBoards = Object.entries(OWN).map(([name, physicalBoard]): [string, Make]
 
 export const STATES: Record<string, Make> = {
   ...Object.fromEntries(atBoards),
-  none: () => ({ device: "madrid-12", venue: "Madrid", connection: { state: "connected" } }),
+  none: () => ({
+    device: "madrid-12",
+    venue: "Madrid",
+    connection: { state: ConnectionState.CONNECTED },
+  }),
   before: (side) => before(side, false),
   "before-here": (side) => before(side, true),
   playing: (side) => seat(side, {}),
@@ -221,15 +226,15 @@ export const STATES: Record<string, Make> = {
         may: { call: true },
         clocks: { ...standing, running: Side.WHITE, old: true },
       },
-      { connection: { state: "lost", silentMs: 6_000n, why: "venue" } },
+      { connection: { state: ConnectionState.LOST, silentMs: 6_000n, why: ConnectionLoss.VENUE } },
     ),
   lost: (side) =>
     seat(
       side,
       { clocks: { ...standing, running: Side.WHITE, old: true } },
-      { connection: { state: "lost", silentMs: 6_000n, why: "venue" } },
+      { connection: { state: ConnectionState.LOST, silentMs: 6_000n, why: ConnectionLoss.VENUE } },
     ),
-  late: (side) => seat(side, {}, { connection: { state: "late", silentMs: 1_800n } }),
+  late: (side) => seat(side, {}, { connection: { state: ConnectionState.LATE, silentMs: 1_800n } }),
   silent: (side) => seat(side, {}),
   away: (side) => seat(side, { opponentAway: true }),
   paused: (side) =>
@@ -326,7 +331,7 @@ export const STATES: Record<string, Make> = {
         premoveDropped: "there is no piece on the square",
       },
       {
-        connection: { state: "late", silentMs: 1_800n },
+        connection: { state: ConnectionState.LATE, silentMs: 1_800n },
         notice: { number: 4, text: "Lunch is served after the round in hall B.", at: 0n },
       },
     ),

@@ -4,7 +4,7 @@ import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { ConnectionState, ShownSchema } from "../../api/adoube/v1/page_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
 import { Hand, setHand } from "../board/hand.svelte";
@@ -16,7 +16,7 @@ beforeEach(() => (language.code = "en"));
 function text(premove: boolean, toMove: number, use = PremoveUse.OFF): string {
   const seat = new Seat(createRouterTransport(() => {}));
   seat.shown = create(ShownSchema, {
-    connection: { state: "connected" },
+    connection: { state: ConnectionState.CONNECTED },
     seat: { board: { round: 1, board: 1 }, side: 1, terms: { premove } },
     board: { stage: GameStage.PLAYING, toMove, may: {}, options: { premove: use } },
   });

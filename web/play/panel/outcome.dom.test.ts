@@ -3,7 +3,7 @@ import { Ending, GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { ConnectionState, ShownSchema } from "../../api/adoube/v1/page_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
 import { Seat, setSeat } from "../seat.svelte";
@@ -32,7 +32,7 @@ test.each([
   const seat = new Seat(createRouterTransport(() => {}));
   const state = whiteObjects || blackObjects ? "objected" : "provisional";
   seat.shown = create(ShownSchema, {
-    connection: { state: "connected" },
+    connection: { state: ConnectionState.CONNECTED },
     seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
     board: {
       stage: GameStage.FINISHED,
@@ -61,7 +61,7 @@ test.each([
     const [whiteObjectionRejected, blackObjectionRejected] = rejected;
     const seat = new Seat(createRouterTransport(() => {}));
     seat.shown = create(ShownSchema, {
-      connection: { state: "connected" },
+      connection: { state: ConnectionState.CONNECTED },
       seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
       board: {
         stage: GameStage.FINISHED,

@@ -3,7 +3,7 @@ import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ShownSchema } from "../../api/adoube/v1/page_pb";
+import { ConnectionState, ShownSchema } from "../../api/adoube/v1/page_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
 import { Seat, setSeat } from "../seat.svelte";
@@ -33,7 +33,7 @@ function page(whenReady = true) {
   const seat = new Seat(createRouterTransport(() => {}));
   const rule = (ruling: number) =>
     (seat.shown = create(ShownSchema, {
-      connection: { state: "connected" },
+      connection: { state: ConnectionState.CONNECTED },
       seat: { side: 1 },
       board: {
         stage: GameStage.PAUSED,

@@ -1,4 +1,5 @@
 // What the event's regulations mean at this board, in sentences.
+import { ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { SeatTerms } from "../../api/adoube/v1/play_pb";
 import { t } from "../../shared/i18n.svelte";
@@ -26,7 +27,21 @@ export function withoutAgent(terms: SeatTerms | undefined): string {
     : t("play-link-agent-clock-stops");
 }
 
-const DIED = new Set(["silence", "broken", "uplink"]);
+/** Why a link is lost that may be lost since the server died. */
+const DIED: Readonly<Record<ConnectionLoss, boolean>> = {
+  [ConnectionLoss.UNSPECIFIED]: false,
+  [ConnectionLoss.VENUE]: false,
+  [ConnectionLoss.UPLINK]: true,
+  [ConnectionLoss.REFUSED]: false,
+  [ConnectionLoss.STRANGER]: false,
+  [ConnectionLoss.SILENCE]: true,
+  [ConnectionLoss.BROKEN]: true,
+  [ConnectionLoss.SERVER]: false,
+  [ConnectionLoss.RESEATED]: false,
+  [ConnectionLoss.ELSEWHERE]: false,
+  [ConnectionLoss.MISUNDERSTOOD]: false,
+  [ConnectionLoss.STOPPING]: false,
+};
 
 const goesOn = ({ resumesByItself }: SeatTerms): string =>
   t(resumesByItself ? "play-terms-goes-on" : "play-terms-arbiter-resumes");
@@ -40,11 +55,11 @@ export function goesOnAfter(terms: SeatTerms | undefined, cause: PauseCause | un
 
 /** What is known of the clocks now that the device's connection is lost: what was told last, and what the event does then;
  * `why` as the agent says it. */
-export function meanwhile(terms: SeatTerms | undefined, why: string, last: string): string {
+export function meanwhile(terms: SeatTerms | undefined, why: ConnectionLoss, last: string): string {
   if (!terms) return "";
-  if (why === "server") return t("play-terms-server-out");
+  if (why === ConnectionLoss.SERVER) return t("play-terms-server-out");
   // A server that died said nothing: as seen from here nothing comes any more, or nobody answers the venue.
-  const died = DIED.has(why);
+  const died = DIED[why];
   const runs = died ? [t("play-terms-unless-server-out")] : [];
   // Then play goes on by itself, whatever the event says of who is away.
   const unless = died && !terms.resumesByItself ? [t("play-terms-unless-server-goes-on")] : [];

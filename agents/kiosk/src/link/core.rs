@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use adoube_proto::v1::{
-    Goodbye, GoodbyeReason, Hello, PlayRequest, play_command::Command, play_request,
+    ConnectionLoss, Goodbye, GoodbyeReason, Hello, PlayRequest, play_command::Command, play_request,
 };
 use fastrand::Rng;
 
@@ -13,7 +13,7 @@ use super::{
     fault::LinkFault,
     heartbeat::Heartbeats,
     joining::Joining,
-    loss::Loss,
+    loss::{of_farewell, of_fault},
     messages::{LinkIdentity, LinkInput, LinkOutput},
     seat::Seat,
     time_told::TimeTold,
@@ -83,7 +83,7 @@ pub struct LinkCore {
     pub(super) page: PageSign,
     pub(super) time: TimeTold,
     /// Why the last connection or attempt ended.
-    pub(super) loss: Option<Loss>,
+    pub(super) loss: Option<ConnectionLoss>,
     /// Whether a connection may be open that was set aside.
     aside: bool,
     pub(super) outputs: VecDeque<LinkOutput>,
@@ -175,7 +175,13 @@ impl LinkCore {
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
                 let detail = format!("nothing heard for {SILENCE} ms");
-                self.drop_link(now, Loss::Silence, "silence", &detail, Pause::Backoff);
+                self.drop_link(
+                    now,
+                    ConnectionLoss::Silence,
+                    "silence",
+                    &detail,
+                    Pause::Backoff,
+                );
             }
             Phase::Up { .. } => {
                 self.beat(now);
@@ -209,7 +215,13 @@ impl LinkCore {
 
     /// Hangs up for good.
     pub fn stop(&mut self, now: Now) {
-        self.drop_link(now, Loss::Stopping, "stopping", "", Pause::Forever);
+        self.drop_link(
+            now,
+            ConnectionLoss::Stopping,
+            "stopping",
+            "",
+            Pause::Forever,
+        );
     }
 
     fn dial(&mut self, now: Now) {
@@ -251,7 +263,7 @@ impl LinkCore {
         } else {
             Pause::Backoff
         };
-        let loss = Loss::of_fault(fault);
+        let loss = of_fault(fault);
         self.drop_link(now, loss, fault.code(), &fault.to_string(), pause);
     }
 
@@ -277,7 +289,7 @@ impl LinkCore {
         if matches!(reason, GoodbyeReason::Unpublished | GoodbyeReason::Moved) {
             self.leave_seat();
         }
-        let loss = Loss::of_farewell(reason);
+        let loss = of_farewell(reason);
         self.drop_link(now, loss, "goodbye", &detail, pause);
     }
 
@@ -285,7 +297,7 @@ impl LinkCore {
     pub(super) fn drop_link(
         &mut self,
         now: Now,
-        loss: Loss,
+        loss: ConnectionLoss,
         code: &str,
         detail: &str,
         pause: Pause,
@@ -296,7 +308,7 @@ impl LinkCore {
             _ => (false, false),
         };
         if !matches!(self.phase, Phase::Down { .. }) {
-            self.end_connection(was_up && loss == Loss::Silence);
+            self.end_connection(was_up && loss == ConnectionLoss::Silence);
         }
         if lasted {
             self.backoff.reset();

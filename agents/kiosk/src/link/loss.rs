@@ -1,6 +1,6 @@
 //! Why there is no play link, as a player is told it.
 
-use adoube_proto::v1::GoodbyeReason;
+use adoube_proto::v1::{ConnectionLoss, GoodbyeReason};
 
 use super::{
     core::{LinkCore, Pause, Phase},
@@ -8,79 +8,32 @@ use super::{
 };
 use crate::time::Now;
 
-/// The few reasons that the page has sentences for, in each language. The fault's own text is
-/// evidence, and nothing for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loss {
-    /// Nothing answers at the venue: the cable or the wireless network, or the venue's node.
-    Venue,
-    /// The venue answers, but has no way to the coordinator.
-    Uplink,
-    /// The venue does not let this device through.
-    Refused,
-    /// What answers is not this event's.
-    Stranger,
-    /// There was a connection, and nothing comes on it.
-    Silence,
-    /// The connection broke.
-    Broken,
-    /// The coordinator is there, and takes no boards now.
-    Server,
-    /// The officials changed where this seat is, or who this device is.
-    Reseated,
-    /// Another program plays under this device's name.
-    Elsewhere,
-    /// The two programs do not understand each other.
-    Misunderstood,
-    /// The device's program ends.
-    Stopping,
+/// What a fault of the way comes to.
+pub(super) fn of_fault(fault: &LinkFault) -> ConnectionLoss {
+    match fault {
+        LinkFault::RelayUnreachable(_) => ConnectionLoss::Venue,
+        LinkFault::RelayRefused { code, .. } if code == "unreachable" => ConnectionLoss::Uplink,
+        LinkFault::RelayRefused { .. } => ConnectionLoss::Refused,
+        LinkFault::RelayNonsense | LinkFault::Tls(_) => ConnectionLoss::Stranger,
+        LinkFault::Stream(_) | LinkFault::Closed | LinkFault::Slow => ConnectionLoss::Broken,
+    }
 }
 
-impl Loss {
-    /// The page's word, as in `Connection.why`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Venue => "venue",
-            Self::Uplink => "uplink",
-            Self::Refused => "refused",
-            Self::Stranger => "stranger",
-            Self::Silence => "silence",
-            Self::Broken => "broken",
-            Self::Server => "server",
-            Self::Reseated => "reseated",
-            Self::Elsewhere => "elsewhere",
-            Self::Misunderstood => "misunderstood",
-            Self::Stopping => "stopping",
+/// What the coordinator's farewell for this reason comes to.
+pub(super) const fn of_farewell(reason: GoodbyeReason) -> ConnectionLoss {
+    match reason {
+        GoodbyeReason::Stopping
+        | GoodbyeReason::Storage
+        | GoodbyeReason::StoodStill
+        | GoodbyeReason::Busy => ConnectionLoss::Server,
+        GoodbyeReason::Replaced | GoodbyeReason::Silent => ConnectionLoss::Broken,
+        GoodbyeReason::Moved | GoodbyeReason::Unpublished | GoodbyeReason::NotEnrolled => {
+            ConnectionLoss::Reseated
         }
-    }
-
-    /// What a fault of the way comes to.
-    pub(super) fn of_fault(fault: &LinkFault) -> Self {
-        match fault {
-            LinkFault::RelayUnreachable(_) => Self::Venue,
-            LinkFault::RelayRefused { code, .. } if code == "unreachable" => Self::Uplink,
-            LinkFault::RelayRefused { .. } => Self::Refused,
-            LinkFault::RelayNonsense | LinkFault::Tls(_) => Self::Stranger,
-            LinkFault::Stream(_) | LinkFault::Closed | LinkFault::Slow => Self::Broken,
-        }
-    }
-
-    /// What the coordinator's farewell for this reason comes to.
-    pub(super) const fn of_farewell(reason: GoodbyeReason) -> Self {
-        match reason {
-            GoodbyeReason::Stopping
-            | GoodbyeReason::Storage
-            | GoodbyeReason::StoodStill
-            | GoodbyeReason::Busy => Self::Server,
-            GoodbyeReason::Replaced | GoodbyeReason::Silent => Self::Broken,
-            GoodbyeReason::Moved | GoodbyeReason::Unpublished | GoodbyeReason::NotEnrolled => {
-                Self::Reseated
-            }
-            GoodbyeReason::DuplicateDevice => Self::Elsewhere,
-            // Unspecified is also what a newer coordinator says.
-            GoodbyeReason::Version | GoodbyeReason::Protocol | GoodbyeReason::Unspecified => {
-                Self::Misunderstood
-            }
+        GoodbyeReason::DuplicateDevice => ConnectionLoss::Elsewhere,
+        // Unspecified is also what a newer coordinator says.
+        GoodbyeReason::Version | GoodbyeReason::Protocol | GoodbyeReason::Unspecified => {
+            ConnectionLoss::Misunderstood
         }
     }
 }
@@ -96,9 +49,13 @@ impl LinkCore {
     /// An attempt took too long: where the venue's relay let it through, only the coordinator did not answer.
     pub(super) fn dial_timed_out(&mut self, now: Now, relayed: bool) {
         let (loss, code, detail) = if relayed {
-            (Loss::Silence, "silence", "no answer through the relay")
+            (
+                ConnectionLoss::Silence,
+                "silence",
+                "no answer through the relay",
+            )
         } else {
-            (Loss::Venue, "dial-timeout", "")
+            (ConnectionLoss::Venue, "dial-timeout", "")
         };
         self.drop_link(now, loss, code, detail, Pause::Backoff);
     }
@@ -106,7 +63,7 @@ impl LinkCore {
 
 #[cfg(test)]
 mod tests {
-    use super::{LinkFault, Loss};
+    use super::{LinkFault, of_fault};
 
     #[test]
     fn dis_2_each_fault_has_a_reason_that_a_player_can_read() {
@@ -126,7 +83,7 @@ mod tests {
             (LinkFault::Closed, "broken"),
             (LinkFault::Slow, "broken"),
         ] {
-            assert_eq!(Loss::of_fault(&fault).word(), word, "{fault}");
+            assert_eq!(of_fault(&fault).word(), word, "{fault}");
         }
     }
 }

@@ -1,11 +1,10 @@
 //! What the rest of the agent reads of the link.
 
-use adoube_proto::v1::play_command::Command;
+use adoube_proto::v1::{ConnectionLoss, play_command::Command};
 
 use super::{
     board::BoardCopy,
     core::{LinkCore, Phase},
-    loss::Loss,
     seat::Seat,
 };
 use crate::time::Now;
@@ -72,7 +71,7 @@ impl LinkCore {
     }
 
     /// Why there is no connection; none where there is one, or none was tried yet.
-    pub fn loss(&self) -> Option<Loss> {
+    pub fn loss(&self) -> Option<ConnectionLoss> {
         self.loss
     }
 

@@ -1,15 +1,14 @@
 //! What the link makes of what the coordinator says.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, Echo, PlayReply, Pulse, Refusal, SeatAssigned, Welcome, play_reply::Body,
-    play_request,
+    Answer, BoardEvent, ConnectionLoss, Echo, PlayReply, Pulse, Refusal, SeatAssigned, Welcome,
+    play_reply::Body, play_request,
 };
 
 use super::{
     board::{BoardCopy, Fold},
     commands::Answered,
     core::{LinkCore, Pause, Phase},
-    loss::Loss,
     messages::LinkOutput,
     seat::Seat,
 };
@@ -120,7 +119,7 @@ impl LinkCore {
             Fold::Gap { expected, got } => self.missed(now, expected, got),
             Fold::Broken(why) => {
                 self.begin_anew();
-                let loss = Loss::Misunderstood;
+                let loss = ConnectionLoss::Misunderstood;
                 self.drop_link(now, loss, "record-broken", why, Pause::Backoff);
             }
         }
@@ -133,7 +132,13 @@ impl LinkCore {
             self.gaps_in_a_row = 0;
         }
         let detail = format!("record {expected} was due, {got} came");
-        self.drop_link(now, Loss::Broken, "record-gap", &detail, Pause::Backoff);
+        self.drop_link(
+            now,
+            ConnectionLoss::Broken,
+            "record-gap",
+            &detail,
+            Pause::Backoff,
+        );
     }
 
     fn pulsed(&mut self, now: Now, pulse: &Pulse) {

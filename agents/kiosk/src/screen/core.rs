@@ -1,6 +1,6 @@
 //! The screen's state machine: what the page was told, and what it is to be told next.
 
-use adoube_proto::v1::{Notice, PhysicalBoardView, Shown};
+use adoube_proto::v1::{ConnectionState, Notice, PhysicalBoardView, Shown};
 
 use super::{
     clocks::{self, Reading},
@@ -161,7 +161,7 @@ impl Screen {
         let late = outlook.link.heard_ms() + view::LATE;
         let connected = self.last.as_ref().is_some_and(|last| {
             let connection = last.face.connection.as_ref();
-            connection.is_some_and(|connection| connection.state == "connected")
+            connection.is_some_and(|connection| connection.state() == ConnectionState::Connected)
         });
         earlier(self.again_at, connected.then_some(late))
     }
@@ -205,7 +205,7 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> u64 {
     let mut again_in = EACH;
     let mut connected = false;
     if let Some(connection) = &mut shown.connection {
-        connected = connection.state == "connected";
+        connected = connection.state() == ConnectionState::Connected;
         if !connected {
             connection.silent_ms = match link.heard_ms() {
                 0 => 0,

@@ -1,9 +1,9 @@
 //! The page's face: all that it shows, save the moves and what runs.
 
 use adoube_proto::v1::{
-    AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, GameStage,
-    MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown, SeatShown,
-    SeatTerms, Shown, Side, play_command::Command,
+    AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, ConnectionState,
+    GameStage, MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown,
+    SeatShown, SeatTerms, Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -11,7 +11,6 @@ use crate::{
     link::{
         board::{BoardCopy, PlayedMove, Stage, index, opponent},
         core::LinkCore,
-        loss::Loss,
         seat::Seat,
         told::{Approval, Told},
     },
@@ -24,15 +23,15 @@ pub(super) const LATE: u64 = 1_500;
 /// How the device is connected, without for how long.
 pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
     let state = match link.is_up() {
-        false => "lost",
-        true if link.is_joining() => "joining",
-        true if now.ms() >= link.heard_ms() + LATE => "late",
-        true => "connected",
+        false => ConnectionState::Lost,
+        true if link.is_joining() => ConnectionState::Joining,
+        true if now.ms() >= link.heard_ms() + LATE => ConnectionState::Late,
+        true => ConnectionState::Connected,
     };
     Connection {
-        state: state.to_owned(),
+        state: state.into(),
         silent_ms: 0,
-        why: link.loss().map(Loss::word).unwrap_or_default().to_owned(),
+        why: link.loss().unwrap_or_default().into(),
     }
 }
 
