@@ -1,6 +1,6 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
 import { PremoveUse } from "../api/adoube/v1/board_pb";
-import { Ending, GameStage } from "../api/adoube/v1/common_pb";
+import { Ending, GameStage, ResultStatus } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -34,7 +34,7 @@ const drawn: Partial<Board> = {
   may: { confirm: true },
   outcome: {
     ending: Ending.AGREEMENT,
-    state: "provisional",
+    state: ResultStatus.PROVISIONAL,
     result: { whiteHalves: 1, blackHalves: 1 },
   },
 };

@@ -3,6 +3,7 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     ApproveCommand, CorrectCommand, DeclareCommand, EventView, PairingEntry, Result as Points,
+    ResultStatus,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::Scoring;
@@ -121,7 +122,7 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
         return Ok(());
     };
     let result = text::show_result(result.white_halves, result.black_halves);
-    let (ending, state) = (&entry.ending, &state.state);
+    let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
     Err(trouble(
         format!("{board} has a result already: {result} ({ending}, {state})"),
         format!(
@@ -364,7 +365,7 @@ mod tests {
             }),
             ending: "resignation".to_owned(),
             result_state: state.map(|state| ResultState {
-                state: state.to_owned(),
+                state: ResultStatus::from_word(state).unwrap().into(),
                 ..ResultState::default()
             }),
             ..PairingEntry::default()

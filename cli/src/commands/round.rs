@@ -5,7 +5,7 @@ mod draw;
 mod publish;
 mod spelled;
 
-use adoube_proto::v1::{BoardsTimeControl, RoundReply, RoundView};
+use adoube_proto::v1::{BoardsTimeControl, ResultStatus, RoundReply, RoundView};
 use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result, bail};
 
@@ -206,12 +206,12 @@ pub(super) fn warnings(round: &RoundView) -> Vec<String> {
 /// A round for programs.
 pub(super) fn json(round: &RoundView) -> serde_json::Value {
     let pairings = round.pairings.iter().map(|pairing| {
-        let result = pairing.result.as_ref();
+        let (result, state) = (pairing.result.as_ref(), pairing.result_state.as_ref());
         serde_json::json!({
             "board": pairing.board, "white": pairing.white, "black": pairing.black,
             "result": result.map(|r| text::show_result(r.white_halves, r.black_halves)),
             "ending": pairing.ending,
-            "result_state": pairing.result_state.as_ref().map(|state| &state.state),
+            "result_state": state.map(|state| ResultStatus::word_of(state.state)),
         })
     });
     let byes = round.byes.iter();

@@ -1,8 +1,8 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, SeatPlan, Side,
-    VenueView,
+    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, ResultStatus,
+    SeatPlan, Side, VenueView,
 };
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     });
     let state = view.result_state.as_ref().map(|state| {
         json!({
-            "state": state.state, "white_confirmed": state.white_confirmed,
+            "state": ResultStatus::word_of(state.state), "white_confirmed": state.white_confirmed,
             "black_confirmed": state.black_confirmed, "approved_by": state.approved_by,
         })
     });

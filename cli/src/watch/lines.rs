@@ -1,6 +1,6 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, Ending, IncidentBrief, Side};
+use adoube_proto::v1::{BoardView, Ending, IncidentBrief, ResultStatus, Side};
 
 use super::round::Followed;
 use super::{Change, Model, arbiter, beside, new_game, pauses, venues};
@@ -275,13 +275,20 @@ pub(super) fn finished(board: &BoardView) -> String {
 /// How far the result is, after a comma; nothing of a coordinator that does not say.
 fn standing(board: &BoardView) -> String {
     match &board.result_state {
-        Some(state) => format!(", {}", state.state),
+        Some(state) => format!(", {}", ResultStatus::word_of(state.state)),
         None => String::new(),
     }
 }
 
-fn is_approved(state: &str) -> bool {
-    matches!(state, "approved" | "corrected")
+/// Whether an arbiter approved the result, or set it.
+pub(super) const fn is_approved(status: ResultStatus) -> bool {
+    match status {
+        ResultStatus::Approved | ResultStatus::Corrected => true,
+        ResultStatus::Provisional
+        | ResultStatus::Objected
+        | ResultStatus::Confirmed
+        | ResultStatus::Unspecified => false,
+    }
 }
 
 /// A line for what was said of a result that stands as before.
@@ -293,8 +300,8 @@ fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     let was = before.result_state.as_ref();
     let who = match (state.white_confirmed, state.black_confirmed) {
         // A result that an arbiter set was told as approved; a correction is that, too.
-        _ if was.is_some_and(|was| is_approved(&was.state)) => return None,
-        _ if is_approved(&state.state) => return Some("the result is approved".to_owned()),
+        _ if was.is_some_and(|was| is_approved(was.state())) => return None,
+        _ if is_approved(state.state()) => return Some("the result is approved".to_owned()),
         (true, true) => "both players",
         (true, false) => "White",
         (false, true) => "Black",

@@ -167,8 +167,7 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             let result = finished.result.unwrap_or_default();
             let result = text::show_result(result.white_halves, result.black_halves);
             let state = board.result_state.as_ref();
-            let open = state
-                .is_some_and(|state| !matches!(state.state.as_str(), "approved" | "corrected"));
+            let open = state.is_some_and(|state| !lines::is_approved(state.state()));
             let mark = if open { "?" } else { "" };
             format!("{result}{mark} {}", Ending::word_of(finished.ending))
         }

@@ -10,7 +10,8 @@ mod silences;
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
     BoardRef, BoardView, Clocks, DeviceStatus, Ending, Finished, HoldView, PauseCause, Paused,
-    Result as Points, ResultState, SeatPlan, Side, VenueView, WatchBegin, WatchCurrent, WatchReply,
+    Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView, WatchBegin,
+    WatchCurrent, WatchReply,
 };
 use expect_test::expect;
 use ratatui::Terminal;
@@ -662,7 +663,7 @@ fn lines_on_the_screen_carry_the_time_of_day() {
 fn end_8_results_are_told_with_what_stands_behind_them() {
     let with = |white, black, state: &str, by: &str| BoardView {
         result_state: Some(ResultState {
-            state: state.to_owned(),
+            state: ResultStatus::from_word(state).unwrap().into(),
             white_confirmed: white,
             black_confirmed: black,
             approved_by: by.to_owned(),

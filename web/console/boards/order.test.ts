@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { ResultStatus, Side } from "../../api/adoube/v1/common_pb";
 import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
 import { absentGroups, countAbsent } from "./absent";
@@ -126,8 +126,10 @@ test("the same boards in another order are the same, and one that was told anew 
 });
 
 test("end_7 a result to which a player objects needs attention until an official answers", () => {
-  const finished = (state: string) => board(1, { state: "finished", resultState: { state } });
-  const states = ["provisional", "objected", "confirmed", "approved", "corrected"];
-  expect(states.filter((state) => needsAttention(finished(state)))).toEqual(["objected"]);
-  expect(fits(finished("objected"), "attention", "")).toBe(true);
+  const finished = (state: ResultStatus) => board(1, { state: "finished", resultState: { state } });
+  const states = [1, 2, 3, 4, 5] as ResultStatus[];
+  expect(states.filter((state) => needsAttention(finished(state)))).toEqual([
+    ResultStatus.OBJECTED,
+  ]);
+  expect(fits(finished(ResultStatus.OBJECTED), "attention", "")).toBe(true);
 });

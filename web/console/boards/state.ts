@@ -1,5 +1,5 @@
 // What a board is doing, in words: those of the command line's `watch`.
-import { Ending } from "../../api/adoube/v1/common_pb";
+import { Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
@@ -92,19 +92,25 @@ function waits(view: BoardView): string {
 
 /** Whether the result still wants an arbiter's approval. */
 export function unapproved(view: BoardView): boolean {
-  const state = view.resultState?.state ?? "";
-  return view.state === "finished" && state !== "approved" && state !== "corrected";
+  const status = view.resultState?.state;
+  const approved = status === ResultStatus.APPROVED || status === ResultStatus.CORRECTED;
+  return view.state === "finished" && !approved;
 }
 
 /** Whether a player objects to the result, and nobody has answered. */
-export const isObjected = (view: BoardView): boolean => view.resultState?.state === "objected";
+export const isObjected = (view: BoardView): boolean =>
+  view.resultState?.state === ResultStatus.OBJECTED;
+
+/** How far its result is. */
+export const statusText = (view: BoardView): string =>
+  word("console-result-state", enumWord(ResultStatus, view.resultState?.state ?? 0));
 
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
   const ending = word("console-ending", enumWord(Ending, view.finished?.ending ?? 0));
-  const state = word("console-result-state", view.resultState?.state ?? "");
-  const tone = view.resultState?.state === "objected" ? "warn" : "quiet";
+  const state = statusText(view);
+  const tone = isObjected(view) ? "warn" : "quiet";
   return { text: t("console-board-finished", { result, ending, state }), tone };
 }
 

@@ -1,4 +1,5 @@
 // What else waits for somebody: the players as the list of checks and the walls count them.
+import { ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
@@ -34,7 +35,7 @@ test("dis_2 a result that needs a ruling is not counted among those to approve",
       create(BoardViewSchema, {
         board: { round: 1, board: number },
         state: "finished",
-        resultState: { state: "provisional" },
+        resultState: { state: ResultStatus.PROVISIONAL },
       }),
     );
     if (number === 2) board.waitsIn([7]);

@@ -1,4 +1,5 @@
 // All results are approved, while games end.
+import { ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { ResultStateSchema } from "../../api/adoube/v1/board_pb";
@@ -48,7 +49,7 @@ test("end_8 whoever approves all is told of boards whose incident waits", async 
 test("o_17_11 a result to which a player objects is named and left out", () => {
   const desk = deskOf(["approve-result"], {});
   const objected = over(3, 0);
-  const resultState = create(ResultStateSchema, { state: "objected" });
+  const resultState = create(ResultStateSchema, { state: ResultStatus.OBJECTED });
   objected.view = create(BoardViewSchema, { ...objected.view, resultState });
   const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2), objected] }, at(desk));
   expect(drawn.text).toContain("because a player objects to the result: 1.3");

@@ -1,7 +1,7 @@
 // A made-up round: boards whose clocks run, three venues, incidents, calls.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { Ending, Side } from "../../api/adoube/v1/common_pb";
+import { Ending, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
 import {
   BoardViewSchema,
   VenueViewSchema,
@@ -133,7 +133,7 @@ function special(number: number) {
           ending: Ending.AGREEMENT,
           reason: "",
         },
-        resultState: { state: "confirmed", whiteConfirmed: true, blackConfirmed: true },
+        resultState: { state: ResultStatus.CONFIRMED, whiteConfirmed: true, blackConfirmed: true },
       };
     case 11:
       return {

@@ -1,7 +1,15 @@
 // The states of a seat that there are to look at.
 import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause, PremoveUse } from "../../api/adoube/v1/board_pb";
-import { Ending, GameStage, PenaltyKind, Role, Side, Variant } from "../../api/adoube/v1/common_pb";
+import {
+  Ending,
+  GameStage,
+  PenaltyKind,
+  ResultStatus,
+  Role,
+  Side,
+  Variant,
+} from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
@@ -136,7 +144,7 @@ const finished = (side: Side, confirmed: boolean): Part =>
       reason: "",
       whiteConfirmed: confirmed,
       blackConfirmed: confirmed,
-      state: confirmed ? "approved" : "provisional",
+      state: confirmed ? ResultStatus.APPROVED : ResultStatus.PROVISIONAL,
     },
   });
 

@@ -1,5 +1,5 @@
 // A result to which players object, at the page of the player of White.
-import { Ending, GameStage } from "../../api/adoube/v1/common_pb";
+import { Ending, GameStage, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
@@ -30,7 +30,7 @@ test.each([
 ] as const)("end_8 where White and Black object (%o) both read it", (objects, says, offered) => {
   const [whiteObjects, blackObjects] = objects;
   const seat = new Seat(createRouterTransport(() => {}));
-  const state = whiteObjects || blackObjects ? "objected" : "provisional";
+  const state = whiteObjects || blackObjects ? ResultStatus.OBJECTED : ResultStatus.PROVISIONAL;
   seat.shown = create(ShownSchema, {
     connection: { state: ConnectionState.CONNECTED },
     seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
@@ -68,7 +68,7 @@ test.each([
         may: { confirm: true, call: true },
         outcome: {
           ending: Ending.RESIGNATION,
-          state: "provisional",
+          state: ResultStatus.PROVISIONAL,
           whiteObjectionRejected,
           blackObjectionRejected,
         },

@@ -1,5 +1,5 @@
 // Who won, as its player reads it.
-import { Ending } from "../../api/adoube/v1/common_pb";
+import { Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
@@ -45,7 +45,7 @@ export function sayOfficial(outcome: Outcome, own: SideName, nameOf: Names): str
   const other = own === "white" ? "black" : "white";
   if (hasObjected(outcome, other)) return t("play-object-theirs", { name: nameOf(other) });
   if (hasObjected(outcome, own)) return "";
-  const official = word("play-result-what", outcome.state);
+  const official = word("play-result-what", enumWord(ResultStatus, outcome.state));
   if (!isRejected(outcome, other)) return official;
   return `${t("play-object-theirs-rejected", { name: nameOf(other) })} ${official}`.trim();
 }

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, ConnectionState,
-    GameStage, MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points, RulingShown,
-    SeatShown, SeatTerms, Shown, Side, play_command::Command,
+    GameStage, MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points,
+    ResultStatus, RulingShown, SeatShown, SeatTerms, Shown, Side, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -220,11 +220,11 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
         .each_ref()
         .map(|calls| calls.rejected(outcome));
     let state = match (board.told.approval, confirmed) {
-        _ if objects != [false; 2] => "objected",
-        (Approval::Corrected, _) => "corrected",
-        (Approval::Approved, _) => "approved",
-        (Approval::None, [true, true]) => "confirmed",
-        (Approval::None, _) => "provisional",
+        _ if objects != [false; 2] => ResultStatus::Objected,
+        (Approval::Corrected, _) => ResultStatus::Corrected,
+        (Approval::Approved, _) => ResultStatus::Approved,
+        (Approval::None, [true, true]) => ResultStatus::Confirmed,
+        (Approval::None, _) => ResultStatus::Provisional,
     };
     Some(OutcomeShown {
         result: Some(Points {
@@ -235,7 +235,7 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
         reason: board.told.result_reason.clone(),
         white_confirmed: confirmed[0],
         black_confirmed: confirmed[1],
-        state: state.to_owned(),
+        state: state.into(),
         white_objects: objects[0],
         black_objects: objects[1],
         white_objection_rejected: rejected[0],

@@ -1,6 +1,6 @@
 //! What whoever reads a report is to know of it.
 
-use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, Role, RoundView};
+use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, ResultStatus, Role, RoundView};
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;
@@ -115,11 +115,9 @@ fn unapproved(view: &RoundView) -> Option<String> {
 /// Whether a game has a result that no arbiter stands by yet.
 pub(crate) fn is_unapproved(pairing: &PairingEntry) -> bool {
     let state = pairing.result_state.as_ref();
-    state.is_some_and(|state| {
-        matches!(
-            state.state.as_str(),
-            "provisional" | "objected" | "confirmed"
-        )
+    state.is_some_and(|state| match state.state() {
+        ResultStatus::Provisional | ResultStatus::Objected | ResultStatus::Confirmed => true,
+        ResultStatus::Approved | ResultStatus::Corrected | ResultStatus::Unspecified => false,
     })
 }
 
@@ -219,7 +217,7 @@ mod tests {
             board,
             result: (!state.is_empty()).then(Points::default),
             result_state: (!state.is_empty()).then(|| ResultState {
-                state: state.to_owned(),
+                state: ResultStatus::from_word(state).unwrap().into(),
                 ..ResultState::default()
             }),
             ..PairingEntry::default()
@@ -243,7 +241,7 @@ mod tests {
     fn end_8_a_report_of_a_round_that_is_not_over_or_not_approved_says_so() {
         let round = |state: &str, boards: &[&str]| RoundView {
             round: 2,
-            state: state.to_owned(),
+            state: ResultStatus::from_word(state).unwrap().into(),
             pairings: (1..).zip(boards).map(|(n, b)| pairing(n, b)).collect(),
             ..RoundView::default()
         };
@@ -311,7 +309,7 @@ mod tests {
     fn evt_5_drafts_before_a_published_round_are_named() {
         let round = |(round, state, report): (u32, &str, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: ResultStatus::from_word(state).unwrap().into(),
             pairings: vec![pairing(1, if state == "draft" { "" } else { "approved" })],
             taken_back: report.to_owned(),
             ..RoundView::default()
@@ -357,7 +355,7 @@ mod tests {
     fn evt_5_days_that_a_report_lacks_or_that_are_not_the_events_are_told() {
         let round = |(round, state, day): (u32, &str, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: ResultStatus::from_word(state).unwrap().into(),
             day: day.to_owned(),
             ..RoundView::default()
         };

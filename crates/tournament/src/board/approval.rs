@@ -28,19 +28,6 @@ pub enum ResultState {
     Corrected,
 }
 
-impl ResultState {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Provisional => "provisional",
-            Self::Objected => "objected",
-            Self::Confirmed => "confirmed",
-            Self::Approved => "approved",
-            Self::Corrected => "corrected",
-        }
-    }
-}
-
 impl Approval {
     /// Whether the player has confirmed the result that stands.
     pub fn is_confirmed(&self, side: Side) -> bool {

@@ -24,14 +24,19 @@ fn entry(desk: &mut Desk) -> PairingEntry {
 }
 
 /// The word for how far the result is, and who has confirmed it.
-fn state(desk: &mut Desk) -> (String, bool, bool, String) {
+fn state(desk: &mut Desk) -> (&'static str, bool, bool, String) {
     let state = entry(desk).result_state.unwrap();
     let (white, black) = (state.white_confirmed, state.black_confirmed);
-    (state.state, white, black, state.approved_by)
+    (state.state().word(), white, black, state.approved_by)
 }
 
-fn told(word: &str, white: bool, black: bool, by: &str) -> (String, bool, bool, String) {
-    (word.to_owned(), white, black, by.to_owned())
+fn told(
+    word: &'static str,
+    white: bool,
+    black: bool,
+    by: &str,
+) -> (&'static str, bool, bool, String) {
+    (word, white, black, by.to_owned())
 }
 
 #[test]
@@ -173,7 +178,7 @@ fn end_8_closing_a_round_approves_what_is_left() {
     let view = closed(desk.ask("arbiter", ShardRequest::CloseRound(1)).unwrap());
     let state = view.pairings[0].result_state.clone().unwrap();
     assert_eq!(
-        (state.state.as_str(), state.approved_by.as_str()),
+        (state.state().word(), state.approved_by.as_str()),
         ("approved", "arbiter")
     );
     let again = desk.rule(Order::from(Act::ApproveResult)).unwrap_err();

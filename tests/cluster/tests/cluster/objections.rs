@@ -37,10 +37,10 @@ fn of_first_board(event: &Event, args: &[&str]) -> Value {
     found.unwrap_or_else(|| panic!("{args:?}: {said}"))
 }
 
-fn result_state(event: &Event) -> String {
+fn result_state(event: &Event) -> &'static str {
     let boards = event.boards();
     let state = boards[0].result_state.as_ref();
-    state.map_or_else(String::new, |state| state.state.clone())
+    state.map_or("", |state| state.state().word())
 }
 
 /// END-8, O 17.11: White, who resigned by the record, objects. Nobody approves the result, or closes the round, before an

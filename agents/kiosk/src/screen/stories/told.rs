@@ -3,7 +3,7 @@
 use adoube_proto::v1::{
     AbsenceShown, Absences, ArbiterCalled, BoardEvent, BoardRef, CallAnswered, CheckedIn, Clocks,
     DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted,
-    Result as Points, ResultConfirmed, ResultCorrected, Role, Shown, Side, TimeAdded,
+    Result as Points, ResultConfirmed, ResultCorrected, ResultStatus, Role, Shown, Side, TimeAdded,
     board_event::Event, play_reply,
 };
 
@@ -176,22 +176,40 @@ fn end_8_an_objection_is_shown_to_both_players() {
     page.told();
     // The device is White's: what is shown, whether White and Black object, and whether White may confirm.
     for (sequence, event, state, shown, may) in [
-        (7, finished, "provisional", [false, false], true),
+        (7, finished, ResultStatus::Provisional, [false, false], true),
         (
             8,
             confirmed(Side::Black),
-            "provisional",
+            ResultStatus::Provisional,
             [false, false],
             true,
         ),
-        (9, objects(1, Side::Black), "objected", [false, true], true),
-        (10, objects(2, Side::White), "objected", [true, true], false),
-        (11, answered(1), "objected", [true, false], false),
-        (12, corrected, "corrected", [false, false], true),
+        (
+            9,
+            objects(1, Side::Black),
+            ResultStatus::Objected,
+            [false, true],
+            true,
+        ),
+        (
+            10,
+            objects(2, Side::White),
+            ResultStatus::Objected,
+            [true, true],
+            false,
+        ),
+        (
+            11,
+            answered(1),
+            ResultStatus::Objected,
+            [true, false],
+            false,
+        ),
+        (12, corrected, ResultStatus::Corrected, [false, false], true),
     ] {
         let board = page.event(sequence, event).board.unwrap();
         let outcome = board.outcome.unwrap();
-        assert_eq!(outcome.state, state, "{sequence}");
+        assert_eq!(outcome.state(), state, "{sequence}");
         let told = [outcome.white_objects, outcome.black_objects];
         assert_eq!(told, shown, "{sequence}");
         // Black's objection is rejected by the first answer; of a corrected result nothing is left to reject.

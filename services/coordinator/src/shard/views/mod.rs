@@ -168,7 +168,7 @@ pub(super) fn approved_by(board: &Board) -> String {
 pub fn result_state(board: &Board) -> v1::ResultState {
     let approval = board.approval();
     v1::ResultState {
-        state: board.result_state().name().to_owned(),
+        state: board.result_state().shown(),
         white_confirmed: approval.is_confirmed(Side::White),
         black_confirmed: approval.is_confirmed(Side::Black),
         approved_by: approved_by(board),

@@ -3,7 +3,7 @@
 
 use adoube_chess::{Move, Side};
 use adoube_proto::v1;
-use adoube_tournament::board::{CheckKind, Ending, LossSign, PremoveUse, Score};
+use adoube_tournament::board::{CheckKind, Ending, LossSign, PremoveUse, ResultState, Score};
 use adoube_tournament::ids::{DeviceId, PersonId};
 use adoube_tournament::time::{Millis, Time};
 use adoube_tournament::venue::LayerState;
@@ -43,11 +43,11 @@ shown!([u8; 32] => Vec<u8>: |it| it.to_vec());
 
 /// Enums that have the same values on the wire: one that is missing here or there does not compile.
 macro_rules! enums {
-    ($($type:ident { $($value:ident),* $(,)? })*) => {$(
+    ($($type:ident as $wire:ident { $($value:ident),* $(,)? })*) => {$(
         impl Shown<i32> for $type {
             fn shown(&self) -> i32 {
                 let shown = match self {
-                    $(Self::$value => v1::$type::$value,)*
+                    $(Self::$value => v1::$wire::$value,)*
                 };
                 shown.into()
             }
@@ -56,11 +56,12 @@ macro_rules! enums {
 }
 
 enums! {
-    Ending {
+    Ending as Ending {
         Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, Resignation, Agreement, Flag, FlagDraw,
         Declared, Forfeit, NotReconnected, NotReconnectedDraw, FivefoldRepetition, SeventyFiveMoves,
     }
-    PremoveUse { Off, Confirmed, AtOnce }
+    PremoveUse as PremoveUse { Off, Confirmed, AtOnce }
+    ResultState as ResultStatus { Provisional, Objected, Confirmed, Approved, Corrected }
 }
 
 /// An enumeration whose zero is none.
