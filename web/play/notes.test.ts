@@ -1,6 +1,6 @@
 // What a player is told besides the moves: each state has its words, and its buttons only where
 // something may be done.
-import { PauseCause } from "../api/adoube/v1/board_pb";
+import { PauseCause, Remedy } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { GameStage, PenaltyKind, PenaltySchema, Role, Side } from "../api/adoube/v1/common_pb";
@@ -184,7 +184,7 @@ test("dis_2 once its device answers again, the page tells what its silence took"
   const [closed] = told({ board: playing }, { cut: { ...cut, closed: true } });
   expect(closed).toContain("This page was closed for 45 s.");
   // What was given back stands with the ruling.
-  const ruling = { remedy: "resume", reason: "the device failed" };
+  const ruling = { remedy: Remedy.RESUME, reason: "the device failed" };
   expect(told({ board: { stage: GameStage.PAUSED, ruling } }, { cut })).toEqual([]);
   expect(told({ board: { stage: GameStage.PLAYING, ruling } }, { cut })).toEqual([
     "The arbiter has ruled | The game resumes from this position. Reason: the device failed. By an arbiter. An arbiter has started the clock.",
@@ -292,7 +292,7 @@ test("a message of the officials stays until it was seen, another one is another
 
 test("evt_6 reversed colours are told with reason and author, before the game and after it was resumed", () => {
   const ruling = {
-    remedy: "reverse",
+    remedy: Remedy.REVERSE,
     reason: "the pairing was wrong",
     by: "Castillo, Ada",
     office: Role.CHIEF_ARBITER,
@@ -473,7 +473,7 @@ test("ven_3 who was moved to a spare reads where they sat, why, and what the dis
 
 test("dis_9 who plays on after a ruling reads what it did to their clock", () => {
   const ruling = {
-    remedy: "resume",
+    remedy: Remedy.RESUME,
     reason: "the device failed",
     whiteBefore: 573_000n,
     whiteAfter: 583_000n,

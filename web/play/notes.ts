@@ -1,4 +1,5 @@
 // What a player is told besides the moves, in the order of what matters most to him.
+import { Remedy } from "../api/adoube/v1/board_pb";
 import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import type {
@@ -155,13 +156,14 @@ function ofRuling({ board }: Shown, { side }: Own): Note[] {
   const { stage = GameStage.UNSPECIFIED, ruling } = board ?? {};
   if (!ruling || (stage !== GameStage.PLAYING && stage !== GameStage.WAITING)) return [];
   const text = [
-    word("play-ruled", ruling.remedy),
+    word("play-ruled", enumWord(Remedy, ruling.remedy)),
     ownClock(ruling, side),
     ruling.reason && t("pages-paused-reason", { reason: ruling.reason }),
     signature(ruling),
     stage === GameStage.PLAYING ? t("play-ruled-runs") : "",
   ];
-  const title = ruling.remedy === "reverse" ? t(`play-colours-${side}`) : t("play-ruled-title");
+  const title =
+    ruling.remedy === Remedy.REVERSE ? t(`play-colours-${side}`) : t("play-ruled-title");
   return [
     note("ruled", "ruling", "scales", title, { text: text.filter(Boolean).map(closed).join(" ") }),
   ];

@@ -1,4 +1,5 @@
 // A seat as it stands, for what is told of it: worked out anew only where something changed.
+import { Remedy } from "../api/adoube/v1/board_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { untrack } from "svelte";
 import { language, t, word } from "../shared/i18n.svelte";
@@ -10,6 +11,7 @@ import { isPresent, waitsFor } from "./panel/before";
 import { hasConfirmed, sayOfficial, sayOutcome } from "./panel/outcome";
 import { startsIn } from "./panel/starts";
 import type { Seat } from "./seat.svelte";
+import { enumWord } from "../shared/wire";
 
 export class Standing {
   #seat: Seat;
@@ -29,7 +31,7 @@ export class Standing {
     if (!ruling) return "";
     const how = ruling.whenReady ? "" : t("play-ruled-arbiter-starts");
     const reason = ruling.reason && t("pages-paused-reason", { reason: ruling.reason });
-    return [t("play-ruled-title"), word("play-ruled", ruling.remedy), reason, how]
+    return [t("play-ruled-title"), word("play-ruled", enumWord(Remedy, ruling.remedy)), reason, how]
       .filter(Boolean)
       .map(closed)
       .join(" ");

@@ -1,7 +1,7 @@
 //! The games of one board: the one that counts, and those before it that began anew.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Restarted, Ruled, Side};
+use adoube_proto::v1::{BoardEvent, Remedy, Restarted, Ruled, Side};
 
 use super::control::{brought_by, of};
 use super::officials;
@@ -118,7 +118,7 @@ fn who(event: &BoardEvent) -> String {
 /// The ruling by which the game after these records began: it stands right before that.
 fn restart(events: &[BoardEvent]) -> Option<&Ruled> {
     match &events.last()?.event {
-        Some(Event::Ruled(ruled)) if ruled.remedy == "restart" => Some(ruled),
+        Some(Event::Ruled(ruled)) if ruled.remedy() == Remedy::Restart => Some(ruled),
         _ => None,
     }
 }

@@ -10,8 +10,8 @@ use adoube_chess::pgn::Outcome;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, PauseCause, Penalised, PenaltiesProposed,
-    PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Reopened, Result as Points,
-    ResultCorrected, Ruled, Side, TimeAdded,
+    PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Remedy, Reopened,
+    Result as Points, ResultCorrected, Ruled, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -301,15 +301,19 @@ fn ruling(event: &BoardEvent, ruled: &Ruled) -> String {
         (0, before) => format!(", adding to ruling {before}"),
         (before, _) => format!(", replacing ruling {before}"),
     };
-    let what = match ruled.remedy.as_str() {
-        "resume" => format!(
+    let what = match ruled.remedy() {
+        Remedy::Resume => format!(
             "the game is to resume, clocks set from {before} to {after}{}",
             changed_by(ruled, event.clocks.as_ref())
         ),
-        "restart" => "a new game is to begin".to_owned(),
-        "result" => "the result is set".to_owned(),
-        "postpone" => "the game is postponed".to_owned(),
-        other => other.to_owned(),
+        Remedy::Restart => "a new game is to begin".to_owned(),
+        Remedy::Result => "the result is set".to_owned(),
+        Remedy::Postpone => "the game is postponed".to_owned(),
+        Remedy::Reopen
+        | Remedy::Restore
+        | Remedy::Reverse
+        | Remedy::NewStart
+        | Remedy::Unspecified => Remedy::word_of(ruled.remedy).to_owned(),
     };
     let why = because(&ruled.reason);
     let whose = whose(ruled);

@@ -171,7 +171,7 @@ mod tests {
                 by: by.to_owned(),
                 seconded_by: seconded_by.to_owned(),
                 delegated_by: delegated_by.to_owned(),
-                remedy: "postpone".to_owned(),
+                remedy: adoube_proto::v1::Remedy::Postpone.into(),
                 ..Ruled::default()
             });
             let mut games = [GameView {

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Clocks, Ending, GameView, PlayerEntry, PositionRestored,
+    BoardEvent, BoardRef, Clocks, Ending, GameView, PlayerEntry, PositionRestored, Remedy,
     Result as Points, Side, Variant,
 };
 use adoube_tournament::date::Date;
@@ -196,7 +196,7 @@ fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
             Some(Event::ResultApproved(_) | Event::ResultCorrected(_) | Event::Reopened(_)) => {
                 (state, confirmed) = (None, [false; 2]);
             }
-            Some(Event::Ruled(ruled)) if ruled.remedy != "result" => {
+            Some(Event::Ruled(ruled)) if ruled.remedy() != Remedy::Result => {
                 (state, confirmed) = (None, [false; 2]);
             }
             _ => {}
@@ -258,7 +258,9 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
         Some(Event::Resumed(_)) if game.tag("UTCTime").is_none() => {
             time_tags(game, event.time, days);
         }
-        Some(Event::Ruled(ruled)) if ruled.remedy != "result" => game.result = Outcome::Unknown,
+        Some(Event::Ruled(ruled)) if ruled.remedy() != Remedy::Result => {
+            game.result = Outcome::Unknown
+        }
         Some(Event::Moved(moved)) => {
             let mv = moved
                 .uci

@@ -424,7 +424,7 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
         Event::Ruled(Ruled {
             incident: 14,
             ruling: number,
-            remedy: "restart".to_owned(),
+            remedy: adoube_proto::v1::Remedy::Restart.into(),
             article: "O 18.9 c".to_owned(),
             in_place_of,
             ..Ruled::default()
@@ -609,7 +609,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
             Event::Ruled(Ruled {
                 incident: 3,
                 ruling: 2,
-                remedy: "resume".to_owned(),
+                remedy: adoube_proto::v1::Remedy::Resume.into(),
                 article: "O 18.9 b".to_owned(),
                 reason: "his phone".to_owned(),
                 before: Some(clocks(600_000)),

@@ -35,7 +35,7 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
         let ruled = Event::Ruled(Ruled {
             incident: 3,
             ruling: 1,
-            remedy: "postpone".to_owned(),
+            remedy: adoube_proto::v1::Remedy::Postpone.into(),
             article: "O 18.9".to_owned(),
             reason: "no power".to_owned(),
             by: by.to_owned(),
@@ -66,7 +66,7 @@ fn ven_2_a_ruling_in_the_score_names_the_device_notes_that_it_cites() {
         ),
     ] {
         let ruled = Event::Ruled(Ruled {
-            remedy: "postpone".to_owned(),
+            remedy: adoube_proto::v1::Remedy::Postpone.into(),
             reason: "a second screen".to_owned(),
             cites: cites.to_vec(),
             ..Ruled::default()

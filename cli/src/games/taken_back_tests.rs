@@ -1,17 +1,19 @@
 //! Results that did not stay: the score tells each, and that it was taken back.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Finished, Reopened, Restarted, Result as Points, Ruled};
+use adoube_proto::v1::{
+    BoardEvent, Finished, Remedy, Reopened, Restarted, Result as Points, Ruled,
+};
 
 use super::days::Days;
 use super::pgn;
 use super::tests::{START, game, regulations};
 
-fn ruled(ruling: u32, remedy: &str) -> Event {
+fn ruled(ruling: u32, remedy: Remedy) -> Event {
     Event::Ruled(Ruled {
         incident: 2,
         ruling,
-        remedy: remedy.to_owned(),
+        remedy: remedy.into(),
         reason: "no power".to_owned(),
         ..Ruled::default()
     })
@@ -35,7 +37,11 @@ fn end_8_a_result_that_was_taken_back_is_told() {
     let reopened = Event::Reopened(Reopened::default());
     for (events, told) in [
         (
-            vec![ruled(1, "result"), declared(2, 0), ruled(2, "resume")],
+            vec![
+                ruled(1, Remedy::Result),
+                declared(2, 0),
+                ruled(2, Remedy::Resume),
+            ],
             &[
                 "UTC: 1-0 declared by the arbiter",
                 "The result is taken back.",
@@ -50,7 +56,7 @@ fn end_8_a_result_that_was_taken_back_is_told() {
             ],
         ),
         (
-            vec![declared(2, 0), ruled(1, "result")],
+            vec![declared(2, 0), ruled(1, Remedy::Result)],
             &["1-0 declared by the arbiter"],
         ),
     ] {

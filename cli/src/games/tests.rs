@@ -325,7 +325,7 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
     let ruled = Event::Ruled(Ruled {
         incident: 3,
         ruling: 1,
-        remedy: "restart".to_owned(),
+        remedy: adoube_proto::v1::Remedy::Restart.into(),
         article: "O 18.9 c".to_owned(),
         reason: "the venue's uplink".to_owned(),
         ..Ruled::default()

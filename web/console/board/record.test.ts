@@ -1,6 +1,11 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { BoardEventSchema, BoardRequirement, PauseCause } from "../../api/adoube/v1/board_pb";
+import {
+  BoardEventSchema,
+  BoardRequirement,
+  PauseCause,
+  Remedy,
+} from "../../api/adoube/v1/board_pb";
 import { PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
@@ -164,7 +169,13 @@ test("what the server says of a silence or an outage is told in the reader's lan
 });
 
 test("a ruling tells what it takes off a clock and what it gives", () => {
-  const ruled = { incident: 2, ruling: 1, remedy: "resume", article: "O 18.9", reason: "late" };
+  const ruled = {
+    incident: 2,
+    ruling: 1,
+    remedy: Remedy.RESUME,
+    article: "O 18.9",
+    reason: "late",
+  };
   const value = { ...ruled, blackDeducted: 120_000n, whiteAdded: 60_000n };
   expect(told({ event: { case: "ruled", value } })).toBe(
     "ruling 1 in incident 2 (O 18.9): the game will resume, 0:02:00 deducted from Black, 0:01:00 given to White: late",
@@ -175,7 +186,7 @@ test("a ruling names the device notes that it cites", () => {
   const ruled = {
     incident: 3,
     ruling: 1,
-    remedy: "postpone",
+    remedy: Remedy.POSTPONE,
     article: "O 16.7",
     reason: "a screen",
   };
@@ -278,7 +289,7 @@ test("dis_9 a ruling is recorded with its author, who seconded it, and the clock
   const ruled = {
     incident: 2,
     ruling: 1,
-    remedy: "resume",
+    remedy: Remedy.RESUME,
     article: "O 18.9",
     reason: "the router",
   };

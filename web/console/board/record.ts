@@ -2,6 +2,7 @@
 import {
   BoardRequirement,
   PauseCause,
+  Remedy,
   type ArbiterCalled,
   type BoardEvent,
   type ChecksWaived,
@@ -345,14 +346,15 @@ function waived({ seat, by, reason }: ChecksWaived, name: Name): string {
 /** With its author, and what it made of the clocks where it set them. */
 function ruled(event: Ruled, after: BoardEvent["clocks"], name: Name): string {
   const { incident, ruling, remedy, article, reason, cites, by, secondedBy, before } = event;
-  const what = [word("console-remedy", remedy), ...amounts(event)].join(", ");
+  const what = [word("console-remedy", enumWord(Remedy, remedy)), ...amounts(event)].join(", ");
   const text = t("console-record-ruled", { number: ruling, incident, article, what });
   const notes = cites.join(", ");
   const cited = notes ? t("console-record-ruled-citing", { ruled: text, notes }) : text;
   const author = by ? t("console-record-ruled-by", { by: name(by) }) : "";
   const second = secondedBy ? t("console-record-seconded-by", { by: name(secondedBy) }) : "";
   const both = { before: clocks(before), after: clocks(after) };
-  const set = before && after && remedy !== "result" ? t("console-record-clock-set", both) : "";
+  const set =
+    before && after && remedy !== Remedy.RESULT ? t("console-record-clock-set", both) : "";
   return [cited, author, second, set].filter(Boolean).join(", ") + because(reason);
 }
 

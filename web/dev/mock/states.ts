@@ -1,6 +1,6 @@
 // The states of a seat that there are to look at.
 import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
-import { PauseCause, PremoveUse } from "../../api/adoube/v1/board_pb";
+import { PauseCause, PremoveUse, Remedy } from "../../api/adoube/v1/board_pb";
 import {
   Ending,
   GameStage,
@@ -118,7 +118,7 @@ const ruling = (side: Side, white: boolean, black: boolean): Part =>
       whenReady: true,
       incident: 3,
       ruling: 1,
-      remedy: "resume",
+      remedy: Remedy.RESUME,
       article: "O 18.9 a",
       reason:
         "The venue’s uplink failed for two minutes; nobody is to blame, and the time is given back.",

@@ -1,4 +1,5 @@
 // What a player reads before he calls the arbiter.
+import { Remedy } from "../../api/adoube/v1/board_pb";
 import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -61,7 +62,7 @@ test("end_8 an objection calls the arbiter and names the result", async () => {
 
 test("dis_9 a ruling that comes closes the call, and what was typed is there when it is opened again", async () => {
   const seat = new Seat(createRouterTransport(() => {}));
-  const show = (remedy?: string) =>
+  const show = (remedy?: Remedy) =>
     (seat.shown = create(ShownSchema, {
       board: {
         game: 1,
@@ -75,7 +76,7 @@ test("dis_9 a ruling that comes closes the call, and what was typed is there whe
   const drawn = new Drawn(CallArbiter, { close }, () => setSeat(seat));
   await drawn.type("textarea", "my mouse");
   expect(closed).toBe(0);
-  show("resume");
+  show(Remedy.RESUME);
   await drawn.settle();
   expect(closed).toBe(1);
   // Who calls about that ruling is not interrupted by it.

@@ -1,4 +1,5 @@
 // DIS-9: nobody confirms a ruling that he has not read to its end, and another one is read anew.
+import { Remedy } from "../../api/adoube/v1/board_pb";
 import { GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -39,7 +40,7 @@ function page(whenReady = true) {
         stage: GameStage.PAUSED,
         clocks: {},
         may: { ready: true },
-        ruling: { incident: 3, ruling, remedy: "resume", whenReady },
+        ruling: { incident: 3, ruling, remedy: Remedy.RESUME, whenReady },
       },
     }));
   rule(1);

@@ -2,11 +2,11 @@
 
 use adoube_proto::v1::{
     Absences, BoardEvent, Clocks, Moved, OptionsSet, PauseCause, PremoveEndCause, PremoveSet,
-    Restarted, Result as Points, Side, board_event::Event,
+    Remedy, Restarted, Result as Points, Side, board_event::Event,
 };
 
 pub use super::sides::{index, opponent};
-use super::{penalties, sides::mark, told::Told};
+use super::{penalties, ruling_pause::pause_after, sides::mark, told::Told};
 
 /// Half-moves that a copy can hold: more than any game under the 75-move rule reaches.
 pub const MAX_PLIES: usize = 20_000;
@@ -214,7 +214,7 @@ impl BoardCopy {
             }
             Event::Paused(paused) => self.pause(paused.cause()),
             Event::Resumed(_) => self.resume(),
-            Event::Ruled(ruled) => self.rule(&ruled.remedy),
+            Event::Ruled(ruled) => self.rule(ruled.remedy()),
             Event::Restarted(restarted) => self.restart(restarted),
             Event::PositionRestored(back) => self.go_back(back.ply),
             Event::Reopened(reopened) => self.reopen(reopened.start_in.is_some()),
@@ -252,11 +252,9 @@ impl BoardCopy {
     }
 
     /// A result by ruling comes as a record of its own.
-    fn rule(&mut self, remedy: &str) {
-        let cause = match remedy {
-            "resume" | "restart" => PauseCause::Ruling,
-            "postpone" => PauseCause::Postponed,
-            _ => return,
+    fn rule(&mut self, remedy: Remedy) {
+        let Some(cause) = pause_after(remedy) else {
+            return;
         };
         self.outcome = None;
         self.ready = [false; 2];

@@ -22,6 +22,7 @@ pub mod physical_boards;
 pub mod preface;
 mod readings;
 mod replies;
+mod ruling_pause;
 pub mod seat;
 pub mod seat_moves;
 mod sides;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
     BoardEvent, Opened, PauseCause, PauseReasonGiven, PauseShown, Paused, PenaltyShown,
-    PositionRestored, Reopened, Restarted, Ruled, RulingShown, Side, board_event::Event,
+    PositionRestored, Remedy, Reopened, Restarted, Ruled, RulingShown, Side, board_event::Event,
 };
 
 use super::{
@@ -13,6 +13,7 @@ use super::{
     checks::Checks,
     correction,
     physical_boards::PhysicalBoards,
+    ruling_pause::pause_after,
     seat_moves::SeatMoves,
     sides::{index, mark},
 };
@@ -108,7 +109,8 @@ impl Told {
                 // It is held no longer: should it go on, it is held anew.
                 self.holds.clear();
                 // Nobody is to be ready for a clock any more. What set the result stays.
-                self.ruling.take_if(|ruling| ruling.remedy != "result");
+                self.ruling
+                    .take_if(|ruling| ruling.remedy() != Remedy::Result);
                 self.end(&finished.reason, Approval::None);
             }
             Event::ResultApproved(_) => self.approve(),
@@ -307,54 +309,33 @@ impl Told {
 
     /// What an arbiter decided is told like a ruling: what, why, by whom, both clocks before.
     fn reopen(&mut self, reopened: &Reopened) {
-        let before = reopened.before.unwrap_or_default();
         self.stop(&reopened.reason);
-        self.show(RulingShown {
-            remedy: "reopen".to_owned(),
-            reason: reopened.reason.clone(),
-            by: reopened.by.clone(),
-            white_before: before.white,
-            black_before: before.black,
-            starts_in: reopened.start_in.unwrap_or_default(),
-            when_ready: reopened.start_in.is_some(),
-            ..RulingShown::default()
-        });
+        self.show(correction::reopened(reopened));
     }
 
     /// Moves were taken back; an arbiter lets the clock run.
     fn go_back(&mut self, restored: &PositionRestored) {
-        let before = restored.before.unwrap_or_default();
         self.stop(&restored.reason);
-        self.show(RulingShown {
-            remedy: "restore".to_owned(),
-            reason: restored.reason.clone(),
-            by: restored.by.clone(),
-            white_before: before.white,
-            black_before: before.black,
-            ..RulingShown::default()
-        });
+        self.show(correction::restored(restored));
     }
 
     fn rule(&mut self, ruled: &Ruled) {
+        let cause = pause_after(ruled.remedy());
         let before = ruled.before.unwrap_or_default();
         self.show(RulingShown {
             incident: ruled.incident,
             ruling: ruled.ruling,
-            remedy: ruled.remedy.clone(),
+            remedy: ruled.remedy,
             article: ruled.article.clone(),
             reason: ruled.reason.clone(),
             by: ruled.by.clone(),
             white_before: before.white,
             black_before: before.black,
             starts_in: ruled.start_in,
-            when_ready: matches!(ruled.remedy.as_str(), "resume" | "restart"),
+            when_ready: cause == Some(PauseCause::Ruling),
             ..RulingShown::default()
         });
-        let cause = match ruled.remedy.as_str() {
-            "resume" | "restart" => PauseCause::Ruling,
-            "postpone" => PauseCause::Postponed,
-            _ => return,
-        };
+        let Some(cause) = cause else { return };
         self.pause = Some(PauseShown {
             cause: cause.into(),
             reason: ruled.reason.clone(),

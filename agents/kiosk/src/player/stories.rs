@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
-    ReadyGiven, Refusal, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled, SeatTerms,
-    Side, Started, board_event::Event, play_command::Command,
+    ReadyGiven, Refusal, Remedy, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
+    SeatTerms, Side, Started, board_event::Event, play_command::Command,
 };
 
 mod premoves;
@@ -203,13 +203,13 @@ fn a_paused_board_holds_thinking() {
 #[test]
 fn dis_9_it_is_ready_once_and_begins_anew() {
     let mut story = Story::playing(Side::White, NO_END, 2);
-    let ruled = |remedy: &str| {
+    let ruled = |remedy: Remedy| {
         Event::Ruled(Ruled {
             remedy: remedy.into(),
             ..Ruled::default()
         })
     };
-    story.fold(ruled("restart"));
+    story.fold(ruled(Remedy::Restart));
     story.fold(Event::Restarted(Restarted::default()));
     assert!(matches!(story.wait(), Some((Command::Ready(_), 0))));
     story.fold(Event::ReadyGiven(ReadyGiven {
@@ -218,7 +218,7 @@ fn dis_9_it_is_ready_once_and_begins_anew() {
     assert_eq!(story.wait(), None, "the clock does not run yet");
     story.fold(Event::Resumed(Resumed::default()));
     assert_eq!(story.wait(), Some((play(1), 2_000)));
-    story.fold(ruled("postpone"));
+    story.fold(ruled(Remedy::Postpone));
     assert_eq!(story.wait(), None, "nobody asks for players");
 }
 

@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{
     Clocks, ConnectionLoss, ConnectionState, DrawOffered, Finished, GameStage, MoveCommand,
-    PauseCause, Paused, PositionRestored, Pulse, ReadyGiven, Reopened, Resumed, Role, Ruled, Shown,
-    Side, board_event::Event, play_command::Command, play_reply,
+    PauseCause, Paused, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened, Resumed, Role,
+    Ruled, Shown, Side, board_event::Event, play_command::Command, play_reply,
 };
 
 mod told;
@@ -265,7 +265,7 @@ fn dis_9_who_ruled_is_told_by_office_and_name() {
         page.told();
         let ruled = Event::Ruled(Ruled {
             by: by.into(),
-            remedy: "resume".into(),
+            remedy: Remedy::Resume.into(),
             ..Ruled::default()
         });
         let shown = page.event(7, ruled);
@@ -279,10 +279,10 @@ fn dis_9_who_ruled_is_told_by_office_and_name() {
 #[test]
 fn dis_9_a_ruling_that_waits_ends_with_the_game() {
     for (remedy, stays) in [
-        ("resume", false),
-        ("restart", false),
-        ("postpone", false),
-        ("result", true),
+        (Remedy::Resume, false),
+        (Remedy::Restart, false),
+        (Remedy::Postpone, false),
+        (Remedy::Result, true),
     ] {
         let mut page = Page::of(Story::seated(&game()[..6]));
         page.told();
@@ -297,15 +297,18 @@ fn dis_9_a_ruling_that_waits_ends_with_the_game() {
             (board.stage(), board.ruling.is_some()),
             (GameStage::Finished, stays)
         );
-        assert!(board.outcome.is_some(), "{remedy}");
+        assert!(board.outcome.is_some(), "{remedy:?}");
         let reopened = Event::Reopened(Reopened {
             reason: "it was touched first".into(),
             ..Reopened::default()
         });
         let board = page.event(9, reopened).board.unwrap();
         let ruling = board.ruling.unwrap();
-        assert_eq!((&*ruling.remedy, ruling.when_ready), ("reopen", false));
-        assert_eq!(ruling.reason, "it was touched first", "{remedy}");
+        assert_eq!(
+            (ruling.remedy(), ruling.when_ready),
+            (Remedy::Reopen, false)
+        );
+        assert_eq!(ruling.reason, "it was touched first", "{remedy:?}");
     }
 }
 
@@ -332,7 +335,10 @@ fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
         (board.stage(), board.may.unwrap().ready),
         (GameStage::Paused, true)
     );
-    assert_eq!((&*ruling.remedy, &*ruling.by), ("reopen", "Castillo, Ada"));
+    assert_eq!(
+        (ruling.remedy(), &*ruling.by),
+        (Remedy::Reopen, "Castillo, Ada")
+    );
     let stopped = Event::Paused(Paused {
         cause: PauseCause::Arbiter.into(),
         ..Paused::default()

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{CheckReply, Clocks, EventView, GameView, RestoreCommand, Side};
+use adoube_proto::v1::{CheckReply, Clocks, EventView, GameView, Remedy, RestoreCommand, Side};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::{RoundResult, Scoring};
@@ -299,7 +299,7 @@ fn goes_on(view: &GameView) -> bool {
         // A new game before the first one began waits for its players, and so does a forfeit that is played after all.
         Event::Restarted(_) | Event::Reopened(_) => Some(has_begun(view)),
         // A ruling lets a game go on, also one that was over; a result by ruling comes as its end.
-        Event::Ruled(ruled) if ruled.remedy != "result" => Some(true),
+        Event::Ruled(ruled) if ruled.remedy() != Remedy::Result => Some(true),
         Event::Finished(_) | Event::Opened(_) => Some(false),
         _ => None,
     });

@@ -189,11 +189,11 @@ fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
 /// A ruling lets a game go on that had ended: a result that is declared then asks as ever.
 #[test]
 fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
-    use adoube_proto::v1::{Finished, Reopened, Restarted, Ruled};
+    use adoube_proto::v1::{Finished, Remedy, Reopened, Restarted, Ruled};
 
-    let ruled = |remedy: &str| {
+    let ruled = |remedy: Remedy| {
         Event::Ruled(Ruled {
-            remedy: remedy.to_owned(),
+            remedy: remedy.into(),
             ..Ruled::default()
         })
     };
@@ -216,12 +216,12 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
         ("it ended", vec![Event::Started(Started {}), ended()], false),
         (
             "a ruling lets it go on",
-            vec![ended(), ruled("resume"), moved()],
+            vec![ended(), ruled(Remedy::Resume), moved()],
             true,
         ),
         (
             "a ruling ends it",
-            vec![ruled("resume"), ruled("result"), ended()],
+            vec![ruled(Remedy::Resume), ruled(Remedy::Result), ended()],
             false,
         ),
         (

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::{
     AbsenceShown, Absences, ArbiterCalled, BoardEvent, BoardRef, CallAnswered, CheckedIn, Clocks,
-    DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Reopened, Restarted,
+    DefaultTimeSet, Finished, PlayerAbsence, PositionRestored, Pulse, Remedy, Reopened, Restarted,
     Result as Points, ResultConfirmed, ResultCorrected, ResultStatus, Role, Shown, Side, TimeAdded,
     board_event::Event, play_reply,
 };
@@ -240,7 +240,7 @@ fn evt_2_a_page_shows_the_default_time_that_an_arbiter_set() {
 #[test]
 fn evt_6_dis_9_reversed_colours_take_the_place_of_an_earlier_ruling() {
     const FEN: &str = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";
-    for (reversed, fen, remedy) in [(true, "", "reverse"), (false, FEN, "new-start")] {
+    for (reversed, fen, remedy) in [(true, "", Remedy::Reverse), (false, FEN, Remedy::NewStart)] {
         let mut page = Page::of(Story::seated(&game()[..6]));
         page.told();
         let restored = Event::PositionRestored(PositionRestored {
@@ -249,7 +249,7 @@ fn evt_6_dis_9_reversed_colours_take_the_place_of_an_earlier_ruling() {
             ..PositionRestored::default()
         });
         let shown = page.event(7, restored).board.unwrap().ruling.unwrap();
-        assert_eq!(shown.remedy, "restore");
+        assert_eq!(shown.remedy(), Remedy::Restore);
         let restarted = BoardEvent {
             by: "ada".into(),
             ..record(
@@ -265,7 +265,7 @@ fn evt_6_dis_9_reversed_colours_take_the_place_of_an_earlier_ruling() {
         };
         page.story.tell(play_reply::Body::Event(restarted));
         let ruling = page.told().unwrap().board.unwrap().ruling.unwrap();
-        assert_eq!(ruling.remedy, remedy);
+        assert_eq!(ruling.remedy(), remedy);
         assert_eq!(ruling.reason, "the pairing was wrong");
         assert_eq!(
             (ruling.office(), &*ruling.by),

@@ -25,10 +25,16 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
         Some((number, did)) if did.stays_under(&event.remedy) => (0, number),
         Some((number, _)) => (number, 0),
     };
+    let remedy = match &event.remedy {
+        Remedy::Resume { .. } => v1::Remedy::Resume,
+        Remedy::Restart { .. } => v1::Remedy::Restart,
+        Remedy::Result { .. } => v1::Remedy::Result,
+        Remedy::Postpone => v1::Remedy::Postpone,
+    };
     v1::Ruled {
         incident: event.ruling.incident,
         ruling: event.ruling.ruling,
-        remedy: event.remedy.name().to_owned(),
+        remedy: remedy.into(),
         article: event.article.clone(),
         reason: event.reason.clone(),
         start_in: event.start_in.0,
