@@ -85,7 +85,7 @@ mod tests {
         let moved_to_it = SeatLost {
             seat: Side::White.into(),
             last_contact: 50_000,
-            sign: LossSign::Page.name().to_owned(),
+            sign: adoube_proto::v1::LossSign::Page.into(),
         };
         let view = GameView {
             events: vec![

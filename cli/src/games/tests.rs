@@ -5,9 +5,10 @@ use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished,
-    GameView, Moved, OfficialEntry, Opened, Outage, PairingEntry, PauseCause, Paused, PlayerEntry,
-    PositionRestored, Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role,
-    RoundView, Ruled, SeatBack, SeatLost, Side, Started, TimeAdded,
+    GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry,
+    PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points,
+    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side,
+    Started, TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -60,7 +61,7 @@ fn events() -> Vec<BoardEvent> {
             70,
             Event::SeatLost(SeatLost {
                 seat: white,
-                sign: "silence".to_owned(),
+                sign: LossSign::Silence.into(),
                 last_contact: START + 10_000,
             }),
         ),
@@ -99,7 +100,7 @@ fn events() -> Vec<BoardEvent> {
             Event::Outage(Outage {
                 from: START + 105_000,
                 until: START + 120_000,
-                cause: "down".to_owned(),
+                cause: OutageCause::Down.into(),
             }),
         ),
         (

@@ -1,7 +1,7 @@
 //! Nobody's clock loses time to a fault of the system: what the records say of outages.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Clocks, GameView, Side};
+use adoube_proto::v1::{BoardEvent, Clocks, GameView, OutageCause, Side};
 
 /// An outage that a game's record tells of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,8 +10,8 @@ pub struct Outage {
     pub board: u32,
     /// Game time up to which clocks were charged.
     pub from: u64,
-    /// "down" or "storage".
-    pub cause: String,
+    /// Why there was one.
+    pub cause: OutageCause,
 }
 
 /// The outages of these games. The side to move was charged exactly up to each outage's beginning,
@@ -37,7 +37,7 @@ pub fn outages(games: &[GameView]) -> Vec<Outage> {
             found.push(Outage {
                 board,
                 from: outage.from,
-                cause: outage.cause.clone(),
+                cause: outage.cause(),
             });
         }
     }

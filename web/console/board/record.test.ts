@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import {
   BoardEventSchema,
   BoardRequirement,
+  OutageCause,
   PauseCause,
   Remedy,
 } from "../../api/adoube/v1/board_pb";
-import { PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
+import { LossSign, PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
@@ -337,7 +338,7 @@ test("brd_10 a restored position names the moves that it took back", () => {
 });
 
 test("dis_8 whoever is connected again after an outage was disconnected by it", () => {
-  const value = { from: 1_655_467_200_000n, until: 1_655_467_260_000n, cause: "down" };
+  const value = { from: 1_655_467_200_000n, until: 1_655_467_260_000n, cause: OutageCause.DOWN };
   expect(told({ event: { case: "outage", value } })).toContain(
     "both players were disconnected until they reconnected",
   );
@@ -393,7 +394,7 @@ test("dis_1 a page that alone was not open is told with its incident; the board 
     [1_655_467_227_000, "White’s page is open again"],
   ]);
   // A seat that moved to such a page is away by the board's own record.
-  const lost = { seat: Side.WHITE, sign: "page", lastContact: noon };
+  const lost = { seat: Side.WHITE, sign: LossSign.PAGE, lastContact: noon };
   const event = create(BoardEventSchema, { time: noon, event: { case: "seatLost", value: lost } });
   const [first, ...rest] = lines([event], [], { ...telling, silences });
   expect(first?.text).toMatch(/, incident 4$/);

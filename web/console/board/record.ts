@@ -1,6 +1,7 @@
 // A record of a board in a sentence; empty for moves and for what needs no saying.
 import {
   BoardRequirement,
+  OutageCause,
   PauseCause,
   Remedy,
   type ArbiterCalled,
@@ -12,7 +13,13 @@ import {
   type Ruled,
 } from "../../api/adoube/v1/board_pb";
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
-import { Ending, TimeFollows, type Clocks, type Side } from "../../api/adoube/v1/common_pb";
+import {
+  Ending,
+  LossSign,
+  TimeFollows,
+  type Clocks,
+  type Side,
+} from "../../api/adoube/v1/common_pb";
 import { showControl } from "../../shared/control";
 import { t, word } from "../../shared/i18n.svelte";
 import { officeBeside } from "../../shared/office";
@@ -197,7 +204,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       const [begun, ended] = [zone.exact(ms(from), zoneHere), zone.exact(ms(until), zoneHere)];
       return (
         t("console-record-outage", { from: begun, until: ended }) +
-        because(word("console-saw-outage", cause))
+        because(word("console-saw-outage", enumWord(OutageCause, cause)))
       );
     }
     default:
@@ -226,7 +233,7 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
       const at = zone.exact(ms(lastContact), zoneHere);
       const lost = t("console-record-lost", {
         side: side(seat),
-        sign: word("console-sign", sign),
+        sign: word("console-sign", enumWord(LossSign, sign)),
         at,
       });
       const own = silences.find((told) => told.seat === seat && told.lastContact === lastContact);

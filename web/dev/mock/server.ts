@@ -8,7 +8,7 @@ import {
   encodeBinaryHeader,
   type ConnectRouter,
 } from "@connectrpc/connect";
-import { RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
+import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
 import { Incidents } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
@@ -175,7 +175,7 @@ function game(made: Made, number: number) {
       clocks: { ...last?.clocks, running: Side.UNSPECIFIED },
       event: {
         case: "seatLost" as const,
-        value: { seat: Side.WHITE, sign: "silence", lastContact: BigInt(made.now - 3_000) },
+        value: { seat: Side.WHITE, sign: LossSign.SILENCE, lastContact: BigInt(made.now - 3_000) },
       },
     },
   ];

@@ -1,6 +1,8 @@
 //! What stopped the clocks of a game, and who was disconnected.
 
-use adoube_proto::v1::{BoardEvent, Outage, PauseCause, Paused, SeatLost, Side};
+use adoube_proto::v1::{
+    self as wire, BoardEvent, Outage, OutageCause, PauseCause, Paused, SeatLost, Side,
+};
 use adoube_tournament::board::LossSign;
 
 use super::super::officials;
@@ -20,7 +22,7 @@ pub(super) fn lost(lost: &SeatLost) -> String {
     format!(
         "{} is disconnected: {}, last contact {}",
         side(lost.seat()),
-        loss_text(&lost.sign),
+        loss_text(wire::LossSign::word_of(lost.sign)),
         at(lost.last_contact)
     )
 }
@@ -37,10 +39,10 @@ pub(in crate::games) fn disconnected(seat: Side, last_contact: u64) -> String {
 /// Nobody is known to be there after an outage: both players are disconnected until they connect again.
 pub(super) fn outage(outage: &Outage) -> String {
     let (from, until) = (at(outage.from), at(outage.until));
-    let why = match outage.cause.as_str() {
-        "down" => "the coordinator was down",
-        "storage" => "the record could not be written",
-        cause => cause,
+    let why = match outage.cause() {
+        OutageCause::Down => "the coordinator was down",
+        OutageCause::Storage => "the record could not be written",
+        OutageCause::Unspecified => OutageCause::word_of(outage.cause),
     };
     format!(
         "No time ran from {from} to {until}: {why}. Both players were disconnected until they connected again."

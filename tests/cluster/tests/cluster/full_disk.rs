@@ -11,6 +11,7 @@ use adoube_cluster::clocks::outages;
 use adoube_cluster::event::{Event, SPEED};
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
+use adoube_proto::v1::OutageCause;
 
 const NAME: &str = "moves_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_room";
 
@@ -93,7 +94,7 @@ fn moves_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_room(
         assert!(of_board.count() >= 1, "board {board}: {outages:?}");
     }
     for outage in outages {
-        assert_eq!(outage.cause, "storage");
+        assert_eq!(outage.cause, OutageCause::Storage);
         assert!((before..=after).contains(&outage.from), "{outage:?}");
     }
     assert_eq!(event.child("coordinator").stop(), Some(0));

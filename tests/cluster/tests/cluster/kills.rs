@@ -11,6 +11,7 @@ use adoube_cluster::files::contents;
 use adoube_cluster::programs::{adoube, mosquitto, program};
 use adoube_cluster::promises;
 use adoube_cluster::waiting::until;
+use adoube_proto::v1::OutageCause;
 
 /// How long what was killed stays dead.
 const DEATH: Duration = Duration::from_secs(1);
@@ -39,7 +40,7 @@ fn nothing_is_lost_and_clocks_are_charged_to_the_last_mark_and_not_beyond() {
     let outages = outages(&event.finish());
     assert_eq!(outages.len(), 2, "one at each board: {outages:?}");
     for outage in outages {
-        assert_eq!(outage.cause, "down");
+        assert_eq!(outage.cause, OutageCause::Down);
         let (earliest, latest) = (killed.0 - (MARK + SLACK) * SPEED, killed.1);
         let just = earliest <= outage.from && outage.from <= latest;
         assert!(just, "{outage:?}, killed {killed:?}");

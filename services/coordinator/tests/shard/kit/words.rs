@@ -37,10 +37,10 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::Paused(e) => format!("paused {}", e.cause().word()),
         Event::Resumed(_) => "resumed".to_owned(),
         Event::ClockAdjusted(_) => "clock-adjusted".to_owned(),
-        Event::SeatLost(e) => format!("seat-lost {} {}", side(e.seat), e.sign),
+        Event::SeatLost(e) => format!("seat-lost {} {}", side(e.seat), e.sign().word()),
         Event::SeatBack(e) => format!("seat-back {}", side(e.seat)),
         Event::LimitPassed(e) => format!("limit-passed {}", side(e.seat)),
-        Event::Outage(e) => format!("outage {}", e.cause),
+        Event::Outage(e) => format!("outage {}", e.cause().word()),
         Event::Finished(e) => {
             let result = e.result.as_ref().unwrap();
             let (white, black) = (result.white_halves, result.black_halves);

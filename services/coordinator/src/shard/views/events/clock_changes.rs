@@ -3,12 +3,12 @@
 use adoube_chess::BySide;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
-use adoube_tournament::board::OutageCause;
 use adoube_tournament::board::event::{ClockAdjusted, Outage, Paused, Penalised};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::time::Time;
 
 use super::seat;
+use crate::shard::views::shown::Shown as _;
 use crate::shard::views::{clocks, or_empty, paused_by, penalties};
 
 pub(super) fn paused(event: &Paused, actor: &Actor) -> v1::Paused {
@@ -59,13 +59,6 @@ pub(super) fn outage(event: &Outage, at: Time) -> v1::Outage {
     v1::Outage {
         from: event.from.0,
         until: at.0,
-        cause: outage_cause(event.cause).to_owned(),
-    }
-}
-
-const fn outage_cause(cause: OutageCause) -> &'static str {
-    match cause {
-        OutageCause::Down => "down",
-        OutageCause::Storage => "storage",
+        cause: event.cause.shown(),
     }
 }
