@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardDeviation, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand,
-    Side, WaiveChecksCommand,
+    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
+    RecordCheckCommand, Side, WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -46,7 +46,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         }
         (_, _, Some(round)) => {
             let (kinds, venues) = (kinds(args.kind), venues(common, &view)?);
-            failed = with_state(&view, round, kinds, &venues, "failed");
+            failed = with_state(&view, round, kinds, &venues, CheckResult::Failed);
             left(&view, round, kinds, &venues)
         }
         _ => Vec::new(),
@@ -110,7 +110,7 @@ fn of_seat(
     let is_both = matches!(args.kind, Looked::Both);
     let mut all = seats(view, Some(board.round));
     let seated = all.find(|it| (it.board, it.side) == (board, seat));
-    let fair = seated.is_some_and(|it| of(&it.checks, "fair-play") == "passed");
+    let fair = seated.is_some_and(|it| of(&it.checks, "fair-play") == CheckResult::Passed);
     let stands = |kind: &str| is_both && kind == "fair-play" && fair;
     let kinds = kinds(args.kind).iter().filter(|kind| !stands(kind));
     Ok(kinds.map(|kind| (board, seat, *kind)).collect())
@@ -208,7 +208,7 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
 /// The checks of a round's players at these venues that were not recorded and not waived. Those that
 /// failed are not among them: whoever found that out looks again.
 fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String]) -> Vec<Check> {
-    with_state(view, round, kinds, venues, "")
+    with_state(view, round, kinds, venues, CheckResult::Unspecified)
 }
 
 /// The checks of a round's players at these venues that stand so and were not waived: `failed`, or
@@ -218,7 +218,7 @@ fn with_state(
     round: u16,
     kinds: &[&'static str],
     venues: &[String],
-    state: &str,
+    state: CheckResult,
 ) -> Vec<Check> {
     let here = |seat: &Seated| {
         let mut all = view.players.iter();
@@ -242,7 +242,7 @@ pub(super) struct Seated<'a> {
 
 impl Seated<'_> {
     /// Those of these checks that stand so and were not waived.
-    pub(super) fn with_state(&self, kinds: &[&'static str], state: &str) -> Vec<Check> {
+    pub(super) fn with_state(&self, kinds: &[&'static str], state: CheckResult) -> Vec<Check> {
         let so = |kind: &&&str| !self.checks.waived && of(&self.checks, kind) == state;
         let these = kinds.iter().filter(so);
         these.map(|kind| (self.board, self.side, *kind)).collect()
@@ -267,10 +267,10 @@ pub(super) fn seats(view: &EventView, round: Option<u16>) -> impl Iterator<Item 
     })
 }
 
-fn of<'a>(checks: &'a PlayerChecks, kind: &str) -> &'a str {
+fn of(checks: &PlayerChecks, kind: &str) -> CheckResult {
     match kind {
-        "device" => &checks.device,
-        _ => &checks.fair_play,
+        "device" => checks.device(),
+        _ => checks.fair_play(),
     }
 }
 
@@ -332,7 +332,10 @@ fn are_missing(pairing: &PairingEntry) -> bool {
     let before = pairing.before.clone().unwrap_or_default();
     let done = |checks: Option<PlayerChecks>| {
         let checks = checks.unwrap_or_default();
-        checks.waived || (checks.device == "passed" && checks.fair_play == "passed")
+        checks.waived
+            || ["device", "fair-play"]
+                .iter()
+                .all(|kind| of(&checks, kind) == CheckResult::Passed)
     };
     let boards = [before.white_board(), before.black_board()];
     let boards = boards.iter().all(|it| *it == BoardDeviation::Unspecified);
@@ -432,8 +435,8 @@ mod tests {
     #[test]
     fn evt_4_of_one_seat_what_is_named_is_recorded() {
         let white = PlayerChecks {
-            device: "passed".to_owned(),
-            fair_play: "passed".to_owned(),
+            device: CheckResult::Passed.into(),
+            fair_play: CheckResult::Passed.into(),
             waived: false,
         };
         let pairing = PairingEntry {
@@ -487,8 +490,8 @@ mod tests {
             ..PlayerEntry::default()
         };
         let white = PlayerChecks {
-            device: "passed".to_owned(),
-            fair_play: "failed".to_owned(),
+            device: CheckResult::Passed.into(),
+            fair_play: CheckResult::Failed.into(),
             waived: false,
         };
         let pairing = PairingEntry {
@@ -510,7 +513,7 @@ mod tests {
         let at = |venue: &str| left(&view, 1, kinds(Looked::Both), &[venue.to_owned()]);
         assert_eq!(at("madrid"), []);
         let madrid = ["madrid".to_owned()];
-        let failed = with_state(&view, 1, kinds(Looked::Both), &madrid, "failed");
+        let failed = with_state(&view, 1, kinds(Looked::Both), &madrid, CheckResult::Failed);
         assert_eq!(failed, [(board, Side::White, "fair-play")]);
         let black = ["device", "fair-play"].map(|kind| (board, Side::Black, kind));
         assert_eq!(at("oslo"), black);

@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, CheckRecorded, ChecksWaived, DeviceNoted, GameView, LockReport,
-    SeatMoved, Side, TriedLayer,
+    BoardEvent, BoardRef, CheckKind, CheckRecorded, ChecksWaived, DeviceNoted, GameView,
+    LockReport, SeatMoved, Side, TriedLayer,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
@@ -123,17 +123,17 @@ impl Checked<'_> {
             "{} {}: {} check {passed}{by} at {}{note}{}",
             self.board,
             side(check.seat()),
-            check.kind,
+            CheckKind::word_of(check.kind),
             zone::time(event.time, zone),
             self.device_before()
         );
-        match (self.report, check.kind.as_str(), check.passed) {
+        match (self.report, check.kind(), check.passed) {
             (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
-            (None, "device", true) => format!("{head}; no report of its lock was signed"),
-            (None, "device", false) => {
+            (None, CheckKind::Device, true) => format!("{head}; no report of its lock was signed"),
+            (None, CheckKind::Device, false) => {
                 format!("{head}; what failed is signed by nobody, its report stays on the device")
             }
-            _ => head,
+            (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => head,
         }
     }
 
@@ -147,7 +147,7 @@ impl Checked<'_> {
     fn json(&self) -> Value {
         let (check, event) = (self.check, self.event);
         json!({
-            "board": self.board, "seat": side(check.seat()), "kind": check.kind,
+            "board": self.board, "seat": side(check.seat()), "kind": CheckKind::word_of(check.kind),
             "passed": check.passed, "note": check.note, "by": check.by, "office": event.office,
             "at": event.time, "sequence": event.sequence,
             "device_before": self.left.map(|moved| &moved.from),

@@ -16,7 +16,7 @@ fn event(event: Event) -> BoardEvent {
 fn check(seat: Side, kind: &str, passed: bool) -> BoardEvent {
     event(Event::CheckRecorded(CheckRecorded {
         seat: seat.into(),
-        kind: kind.to_owned(),
+        kind: adoube_proto::v1::CheckKind::from_word(kind).unwrap().into(),
         passed,
         by: "lca-madrid".to_owned(),
         ..CheckRecorded::default()

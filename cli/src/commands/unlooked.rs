@@ -1,6 +1,6 @@
 //! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
 
-use adoube_proto::v1::EventView;
+use adoube_proto::v1::{CheckResult, EventView};
 use serde_json::{Value, json};
 
 use super::before::{Check, Seated, kinds, seats};
@@ -20,7 +20,7 @@ pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
     };
     let seats = seats(view, round).filter(wanted);
     seats
-        .flat_map(|seat| seat.with_state(kinds(Looked::Both), ""))
+        .flat_map(|seat| seat.with_state(kinds(Looked::Both), CheckResult::Unspecified))
         .collect()
 }
 
@@ -43,8 +43,8 @@ mod tests {
 
     fn checks(device: &str, fair_play: &str, waived: bool) -> PlayerChecks {
         PlayerChecks {
-            device: device.to_owned(),
-            fair_play: fair_play.to_owned(),
+            device: CheckResult::from_word(device).map_or(0, Into::into),
+            fair_play: CheckResult::from_word(fair_play).map_or(0, Into::into),
             waived,
         }
     }

@@ -6,9 +6,9 @@ use adoube_chess::pgn::{Game, Outcome, Reader};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
-    CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, Ending, EventView, Finished,
-    GameView, LagCredit, LeaveEnded, Moved, Opened, PauseCause, Paused, Penalised, Restarted,
-    Result as Points, RoundView, Ruled, Side, Started, VenueEntry,
+    CheckKind, CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, Ending, EventView,
+    Finished, GameView, LagCredit, LeaveEnded, Moved, Opened, PauseCause, Paused, Penalised,
+    Restarted, Result as Points, RoundView, Ruled, Side, Started, VenueEntry,
 };
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
@@ -187,7 +187,7 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
     let check = |kind: &str, passed, note: &str| {
         Event::CheckRecorded(CheckRecorded {
             seat: white,
-            kind: text(kind),
+            kind: CheckKind::from_word(kind).unwrap().into(),
             passed,
             note: text(note),
             by: text("lca-madrid"),

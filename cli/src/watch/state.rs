@@ -1,8 +1,8 @@
 //! What a board or a device is doing, in words.
 
 use adoube_proto::v1::{
-    BoardView, DeviceHealth, DeviceStatus, Ending, OpenCall, PauseCause, Paused, PlayerChecks,
-    Side, VenueView,
+    BoardView, CheckResult, DeviceHealth, DeviceStatus, Ending, OpenCall, PauseCause, Paused,
+    PlayerChecks, Side, VenueView,
 };
 
 use super::{Model, absences, beside, lines, pauses, shortage};
@@ -109,15 +109,16 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
     let Some(checks) = checks else {
         return Some(NOT_CHECKED);
     };
-    match (checks.device.as_str(), checks.fair_play.as_str()) {
+    use CheckResult::{Failed, Passed, Unspecified};
+    match (checks.device(), checks.fair_play()) {
         _ if checks.waived => None,
-        ("passed", "passed") => None,
-        ("failed", "failed") => Some("FAILED both checks"),
-        ("failed", _) => Some("FAILED the device check"),
-        (_, "failed") => Some("FAILED the fair-play check"),
-        ("passed", _) => Some("is not checked for fair play"),
-        (_, "passed") => Some("has no checked device"),
-        _ => Some(NOT_CHECKED),
+        (Passed, Passed) => None,
+        (Failed, Failed) => Some("FAILED both checks"),
+        (Failed, Passed | Unspecified) => Some("FAILED the device check"),
+        (Passed | Unspecified, Failed) => Some("FAILED the fair-play check"),
+        (Passed, Unspecified) => Some("is not checked for fair play"),
+        (Unspecified, Passed) => Some("has no checked device"),
+        (Unspecified, Unspecified) => Some(NOT_CHECKED),
     }
 }
 

@@ -1,3 +1,4 @@
+import { CheckResult } from "../../api/adoube/v1/common_pb";
 import { expect, test } from "vitest";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { create } from "@bufbuild/protobuf";
@@ -35,8 +36,8 @@ test("evt_5 half-moves that are left are a whole number, and nothing else", () =
 });
 
 test("evt_4 checks are waived first for the one player who has not passed them", () => {
-  const passed = { device: "passed", fairPlay: "passed", waived: false };
-  const half = { ...passed, fairPlay: "" };
+  const passed = { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED, waived: false };
+  const half = { ...passed, fairPlay: CheckResult.UNSPECIFIED };
   const of = (white: typeof passed, black: typeof passed) =>
     unpassed({ view: { before: { white, black } } } as unknown as LiveBoard);
   expect(of(half, passed)).toBe("white");

@@ -1,5 +1,6 @@
 // What an official can do to a board: its verb in the role table, what it asks for, and how that
 // becomes a command. Whether it is refused as things stand, the server says (Event.Check).
+import { CheckResult } from "../../api/adoube/v1/common_pb";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import { attribute, type MessageId, t } from "../../shared/i18n.svelte";
@@ -115,7 +116,10 @@ export const seat = (values: Record<string, string>) =>
 export function unpassed({ view: { before } }: LiveBoard): string {
   const left = SIDES.filter((side) => {
     const checks = before?.[side];
-    return !checks?.waived && !(checks?.device === "passed" && checks.fairPlay === "passed");
+    return (
+      !checks?.waived &&
+      !(checks?.device === CheckResult.PASSED && checks.fairPlay === CheckResult.PASSED)
+    );
   });
   return left.length === 1 ? (left[0] ?? "") : "";
 }

@@ -7,7 +7,7 @@ import {
   PauseCause,
   Remedy,
 } from "../../api/adoube/v1/board_pb";
-import { LossSign, PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
+import { CheckKind, LossSign, PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
@@ -273,7 +273,7 @@ test("evt_6 o_17_11 the record says who objects to what, whose checks were waive
   );
   const check = {
     seat: Side.WHITE,
-    kind: "fair-play",
+    kind: CheckKind.FAIR_PLAY,
     passed: false,
     by: "chief",
     note: "a phone",

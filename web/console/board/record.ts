@@ -14,6 +14,7 @@ import {
 } from "../../api/adoube/v1/board_pb";
 import type { HoldView, SilenceTold } from "../../api/adoube/v1/event_pb";
 import {
+  CheckKind,
   Ending,
   LossSign,
   TimeFollows,
@@ -304,7 +305,8 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
     case "checkRecorded": {
       const { seat, kind, passed, by, note } = event.value;
       const result = word("pages-check-result", passed ? "passed" : "failed");
-      const what = { side: side(seat), kind: word("pages-check-kind", kind), result, by: name(by) };
+      const checked = word("pages-check-kind", enumWord(CheckKind, kind));
+      const what = { side: side(seat), kind: checked, result, by: name(by) };
       return t("console-record-check", what) + because(note);
     }
     case "checksWaived":

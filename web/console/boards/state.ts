@@ -1,5 +1,5 @@
 // What a board is doing, in words: those of the command line's `watch`.
-import { Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
@@ -117,12 +117,13 @@ export function finished(view: BoardView): Told {
 const missing = (checks: PlayerChecks | undefined): string => {
   if (!checks) return "console-check-none";
   const { device, fairPlay, waived } = checks;
-  if (waived || (device === "passed" && fairPlay === "passed")) return "";
-  if (device === "failed" && fairPlay === "failed") return "console-check-failed-both";
-  if (device === "failed") return "console-check-failed-device";
-  if (fairPlay === "failed") return "console-check-failed-fair-play";
-  if (device === "passed") return "console-check-no-fair-play";
-  return fairPlay === "passed" ? "console-check-no-device" : "console-check-none";
+  if (waived || (device === CheckResult.PASSED && fairPlay === CheckResult.PASSED)) return "";
+  if (device === CheckResult.FAILED && fairPlay === CheckResult.FAILED)
+    return "console-check-failed-both";
+  if (device === CheckResult.FAILED) return "console-check-failed-device";
+  if (fairPlay === CheckResult.FAILED) return "console-check-failed-fair-play";
+  if (device === CheckResult.PASSED) return "console-check-no-fair-play";
+  return fairPlay === CheckResult.PASSED ? "console-check-no-device" : "console-check-none";
 };
 
 function waiting(view: BoardView): Told {

@@ -1,3 +1,4 @@
+import { CheckResult } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
@@ -5,7 +6,7 @@ import { LiveBoard } from "../liveBoard.svelte";
 import { isDone, rows } from "./rows";
 
 function board(number: number, state = "waiting", checksRequired = true): LiveBoard {
-  const passed = { device: "passed", fairPlay: "passed" };
+  const passed = { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED };
   const view = create(BoardViewSchema, {
     board: { round: 1, board: number },
     state,
@@ -13,7 +14,7 @@ function board(number: number, state = "waiting", checksRequired = true): LiveBo
     black: { name: `Black ${number}`, venue: "oslo", device: `oslo-${number}` },
     before: {
       checksRequired,
-      white: number === 2 ? passed : { device: "passed" },
+      white: number === 2 ? passed : { device: CheckResult.PASSED },
       black: { waived: true },
     },
   });

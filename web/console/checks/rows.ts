@@ -1,5 +1,5 @@
 // Players whose checks before the game are recorded, and what was found of each.
-import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import { CheckResult, type BoardRef } from "../../api/adoube/v1/common_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { SIDES, type SideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
@@ -15,18 +15,17 @@ export interface Row {
   name: string;
   venue: string;
   device: string;
-  /** "passed", "failed", or empty. */
-  found: Record<Check, string>;
+  found: Record<Check, CheckResult>;
   waived: boolean;
 }
 
-const found = (checks: PlayerChecks | undefined): Record<Check, string> => ({
-  device: checks?.device ?? "",
-  "fair-play": checks?.fairPlay ?? "",
+const found = (checks: PlayerChecks | undefined): Record<Check, CheckResult> => ({
+  device: checks?.device ?? CheckResult.UNSPECIFIED,
+  "fair-play": checks?.fairPlay ?? CheckResult.UNSPECIFIED,
 });
 
 export const isDone = ({ found, waived }: Row): boolean =>
-  waived || CHECKS.every((check) => found[check] === "passed");
+  waived || CHECKS.every((check) => found[check] === CheckResult.PASSED);
 
 /** Of a venue, or of all where none is named; who is not done first, then by device. */
 export function rows(boards: Iterable<LiveBoard>, venue: string): Row[] {

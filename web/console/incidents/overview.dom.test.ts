@@ -1,5 +1,5 @@
 // What else waits for somebody: the players as the list of checks and the walls count them.
-import { ResultStatus } from "../../api/adoube/v1/common_pb";
+import { CheckResult, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
@@ -13,7 +13,7 @@ beforeEach(() => (language.code = "en"));
 
 test("before a round players who are absent and players who are not checked are both counted", () => {
   const desk = deskOf(["record-check"], {});
-  const passed = { device: "passed", fairPlay: "passed" };
+  const passed = { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED };
   const view = create(BoardViewSchema, {
     board: { round: 1, board: 1 },
     state: "waiting",

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { PenaltyKind, ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, PenaltyKind, ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -46,8 +46,11 @@ export class MadeHall {
     };
     for (const { seat } of this.devices) checked(seat, CheckState.OPEN);
     const [one, other, missing] = this.devices;
-    checked(one?.seat, CheckState.DONE, { device: "passed", fairPlay: "passed" });
-    checked(other?.seat, CheckState.FAILED, { device: "failed" });
+    checked(one?.seat, CheckState.DONE, {
+      device: CheckResult.PASSED,
+      fairPlay: CheckResult.PASSED,
+    });
+    checked(other?.seat, CheckState.FAILED, { device: CheckResult.FAILED });
     if (missing?.status) [missing.status.state, missing.status.ageMs] = ["absent", 0n];
   }
 

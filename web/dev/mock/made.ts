@@ -1,7 +1,7 @@
 // A made-up round: boards whose clocks run, three venues, incidents, calls.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { Ending, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Ending, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
 import {
   BoardViewSchema,
   VenueViewSchema,
@@ -90,8 +90,8 @@ function board(number: number): BoardView {
     },
     before: {
       checksRequired: true,
-      white: { device: "passed", fairPlay: "passed" },
-      black: { device: "passed", fairPlay: "passed" },
+      white: { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED },
+      black: { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED },
     },
   };
   const boards = EBOARDS && number === 5 ? reported(BigInt(NOON - 12_000)) : {};

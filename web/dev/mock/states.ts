@@ -2,6 +2,7 @@
 import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause, PremoveUse, Remedy } from "../../api/adoube/v1/board_pb";
 import {
+  CheckResult,
   Ending,
   GameStage,
   PenaltyKind,
@@ -102,7 +103,12 @@ const before = (side: Side, here: boolean): Part =>
     whitePresent: here && side === Side.WHITE,
     blackPresent: here && side === Side.BLACK,
     released: false,
-    before: { deviceCheck: "passed", fairPlayCheck: "", waived: false, required: true },
+    before: {
+      deviceCheck: CheckResult.PASSED,
+      fairPlayCheck: CheckResult.UNSPECIFIED,
+      waived: false,
+      required: true,
+    },
   });
 
 const standing = { white: 4_391_000n, black: 3_982_000n };

@@ -1,12 +1,12 @@
 // What is still waited for before a game.
+import { CheckResult } from "../../api/adoube/v1/common_pb";
 import type { BoardShown } from "../../api/adoube/v1/page_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 
 export interface Check {
   kind: "device" | "fair-play";
-  /** Empty as long as nobody has looked. */
-  found: string;
+  found: CheckResult;
 }
 
 /** None where none is asked for. */
@@ -30,8 +30,10 @@ interface Opponent {
 /** Told to who has checked in. */
 export function waitsFor(board: BoardShown | undefined, opponent: Opponent): string {
   const checks = checksOf(board);
-  if (checks.some(({ found }) => found === "failed")) return t("play-before-waits-failed");
-  if (checks.some(({ found }) => found !== "passed")) return t("play-before-waits-checks");
+  if (checks.some(({ found }) => found === CheckResult.FAILED))
+    return t("play-before-waits-failed");
+  if (checks.some(({ found }) => found !== CheckResult.PASSED))
+    return t("play-before-waits-checks");
   if (!opponent.here) return t("play-before-waits-opponent", { name: opponent.name });
   if (!board?.released) return t("play-before-waits-round");
   // What was found of the opponent is not told here.

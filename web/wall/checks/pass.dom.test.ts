@@ -32,7 +32,7 @@ const unchecked = (device: string, playerAbsent: boolean) =>
       status: { device, state: "ready" },
       seat: {
         ...{ board: { round: 1, board: 1 }, side: 1, device, game: "before", playerAbsent },
-        checks: { device: "missing", fairPlay: "missing" },
+        checks: {},
         checkState: CheckState.OPEN,
       },
     }),

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Side } from "../../api/adoube/v1/common_pb";
 import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { CheckState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
@@ -13,8 +13,9 @@ type Found = Partial<Pick<PlayerChecks, "device" | "fairPlay" | "waived">>;
 
 /** Roughly as the coordinator decides it. */
 function stateOf({ device, fairPlay, waived }: Found): CheckState {
-  if (waived || (device === "passed" && fairPlay === "passed")) return CheckState.DONE;
-  return device === "failed" ? CheckState.FAILED : CheckState.OPEN;
+  if (waived || (device === CheckResult.PASSED && fairPlay === CheckResult.PASSED))
+    return CheckState.DONE;
+  return device === CheckResult.FAILED ? CheckState.FAILED : CheckState.OPEN;
 }
 
 const of = (board: number, checks: Found, state = "ready", alarm = "") =>
@@ -54,7 +55,7 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
     expect(passable(of(1, {}, state), []), state).toEqual(["fair-play"]);
   for (const state of ["ready", "late"])
     expect(passable(of(1, {}, state), []), state).toEqual(["device", "fair-play"]);
-  expect(passable(of(1, { device: "passed" }, "lost"), [])).toEqual(["fair-play"]);
+  expect(passable(of(1, { device: CheckResult.PASSED }, "lost"), [])).toEqual(["fair-play"]);
   expect(passable(of(1, { waived: true }), [])).toEqual([]);
   expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
   expect(passable(of(1, {}), [asks(1, "device", "refused"), asks(2, "fair-play")])).toEqual([
@@ -66,13 +67,13 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
 test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {
   const hall = [
     of(1, {}),
-    of(2, { device: "passed" }, "late", "late"),
-    of(3, { device: "failed" }),
+    of(2, { device: CheckResult.PASSED }, "late", "late"),
+    of(3, { device: CheckResult.FAILED }),
     of(4, {}, "lost", "silent"),
     of(5, {}, "absent", "alarm"),
     of(6, {}, "ready", "alarm"),
     of(7, {}),
-    of(8, { device: "passed", fairPlay: "passed" }),
+    of(8, { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED }),
     of(9, { waived: true }),
   ];
   const rest = restOf(hall, [asks(7, "device"), asks(7, "fair-play")]);

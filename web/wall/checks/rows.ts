@@ -1,4 +1,5 @@
 // Players of this venue whose checks the event requires, as the coordinator decides how far they are.
+import { CheckResult } from "../../api/adoube/v1/common_pb";
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckState } from "../../api/adoube/v1/uplink_pb";
@@ -9,8 +10,7 @@ import type { LiveDevice } from "../liveDevice.svelte";
 export const CHECKS = ["device", "fair-play"] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** "passed", "failed", or empty. */
-export const foundOf = (checks: PlayerChecks, check: Check): string =>
+export const foundOf = (checks: PlayerChecks, check: Check): CheckResult =>
   check === "device" ? checks.device : checks.fairPlay;
 
 type Seated = Pick<LiveDevice, "seat">;
@@ -64,7 +64,7 @@ export function passable(
   if (!seat || !checks || checks.waived) return [];
   return CHECKS.filter(
     (check) =>
-      foundOf(checks, check) !== "passed" &&
+      foundOf(checks, check) !== CheckResult.PASSED &&
       askedOf(intents, seat, check)?.fate !== "waiting" &&
       (check !== "device" || isHeard(device)),
   );

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    CheckRecorded, ChecksWaived, PlayerChecks, SeatMoved, Side, board_event::Event,
+    CheckKind, CheckRecorded, CheckResult, ChecksWaived, PlayerChecks, SeatMoved, Side,
+    board_event::Event,
 };
 
 use super::sides::index;
@@ -13,8 +14,8 @@ use super::sides::index;
 pub struct Checks {
     /// White first.
     sides: [PlayerChecks; 2],
-    /// The device checks of other devices at which either side sat, by device, White first.
-    other_devices: [BTreeMap<String, String>; 2],
+    /// The device checks ([`CheckResult`]) of other devices at which either side sat, by device, White first.
+    other_devices: [BTreeMap<String, i32>; 2],
 }
 
 impl Checks {
@@ -41,13 +42,16 @@ impl Checks {
             return;
         };
         let checks = &mut self.sides[index];
-        let kept = match check.kind.as_str() {
-            "device" => &mut checks.device,
-            "fair-play" => &mut checks.fair_play,
-            _ => return,
+        let kept = match check.kind() {
+            CheckKind::Device => &mut checks.device,
+            CheckKind::FairPlay => &mut checks.fair_play,
+            CheckKind::Unspecified => return,
         };
-        let word = if check.passed { "passed" } else { "failed" };
-        word.clone_into(kept);
+        *kept = if check.passed {
+            CheckResult::Passed.into()
+        } else {
+            CheckResult::Failed.into()
+        };
     }
 
     fn waive(&mut self, waived: &ChecksWaived) {
@@ -66,6 +70,6 @@ impl Checks {
             &mut self.sides[index].device,
         );
         known.insert(moved.from.clone(), std::mem::take(found));
-        *found = known.get(&moved.to).cloned().unwrap_or_default();
+        *found = known.get(&moved.to).copied().unwrap_or_default();
     }
 }

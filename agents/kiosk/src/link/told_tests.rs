@@ -1,7 +1,7 @@
 use adoube_proto::v1::{
-    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, CheckRecorded, Finished,
-    HoldBegun, HoldEnded, LeaveEnded, Moved, Outage, PauseCause, ReadyGiven, Resumed, SeatBack,
-    SeatLost, SeatMoved, Started,
+    ArbiterCalled, BackFromLeave, CallAnswered, CallShown, CallTaken, CheckKind, CheckRecorded,
+    CheckResult, Finished, HoldBegun, HoldEnded, LeaveEnded, Moved, Outage, PauseCause, ReadyGiven,
+    Resumed, SeatBack, SeatLost, SeatMoved, Started,
 };
 
 use super::*;
@@ -226,7 +226,7 @@ fn ven_8_a_call_that_waits_ends_with_its_game() {
 fn evt_4_a_check_does_not_go_along_to_a_spare() {
     let passed = Event::CheckRecorded(CheckRecorded {
         seat: WHITE,
-        kind: "device".to_owned(),
+        kind: CheckKind::Device.into(),
         passed: true,
         ..CheckRecorded::default()
     });
@@ -239,11 +239,14 @@ fn evt_4_a_check_does_not_go_along_to_a_spare() {
         })
     };
     let mut events = vec![passed, moved("m-1", "m-9")];
-    assert_eq!(of(&events).checks.of(0).unwrap().device, "");
+    assert_eq!(
+        of(&events).checks.of(0).unwrap().device(),
+        CheckResult::Unspecified
+    );
     events.push(moved("m-9", "m-1"));
     assert_eq!(
-        of(&events).checks.of(0).unwrap().device,
-        "passed",
+        of(&events).checks.of(0).unwrap().device(),
+        CheckResult::Passed,
         "that one was looked at"
     );
 }

@@ -3,8 +3,9 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCalled, AssistantApproved, BoardOutage, BoardRequirement, CallAnswered, CheckRecorded,
-    ChecksWaived, DefaultTimeSet, PhysicalBoardDiffers, PhysicalBoardRequirementSet, Side,
+    ArbiterCalled, AssistantApproved, BoardOutage, BoardRequirement, CallAnswered, CheckKind,
+    CheckRecorded, ChecksWaived, DefaultTimeSet, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
+    Side,
 };
 
 use super::at_device::positions;
@@ -105,10 +106,12 @@ fn on_the_way(call: u32, by: &str) -> String {
 
 fn checked(check: &CheckRecorded, by: &str) -> String {
     let who = side(check.seat());
-    let what = match check.kind.as_str() {
-        "device" => format!("{who}'s device was checked"),
-        "fair-play" => format!("{who} was checked for fair play"),
-        other => format!("{who} was checked ({other})"),
+    let what = match check.kind() {
+        CheckKind::Device => format!("{who}'s device was checked"),
+        CheckKind::FairPlay => format!("{who} was checked for fair play"),
+        CheckKind::Unspecified => {
+            format!("{who} was checked ({})", CheckKind::word_of(check.kind))
+        }
     };
     let passed = if check.passed { "passed" } else { "not passed" };
     format!("{what}{by}, {passed}{}", because(&check.note))

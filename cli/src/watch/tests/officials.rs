@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, BoardRequirement, IncidentBrief, OpenCall, PauseCause,
+    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause,
     PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted,
     Result as Points,
 };
@@ -195,8 +195,8 @@ fn ven_8_a_call_is_told_once_and_stands_until_it_is_answered() {
 #[test]
 fn evt_4_a_board_says_whose_checks_are_missing() {
     let checks = |device: &str, fair_play: &str, waived| PlayerChecks {
-        device: device.to_owned(),
-        fair_play: fair_play.to_owned(),
+        device: CheckResult::from_word(device).map_or(0, Into::into),
+        fair_play: CheckResult::from_word(fair_play).map_or(0, Into::into),
         waived,
     };
     let done = || Some(checks("passed", "passed", false));

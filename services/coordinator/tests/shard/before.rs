@@ -52,7 +52,7 @@ fn evt_4_an_lca_checks_the_players_of_his_venue() {
     };
     let before = view.rounds[0].pairings[0].before.clone().unwrap();
     assert!(before.checks_required);
-    assert_eq!(before.white.unwrap().fair_play, "passed");
+    assert_eq!(before.white.unwrap().fair_play().word(), "passed");
 }
 
 #[test]

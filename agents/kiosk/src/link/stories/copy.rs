@@ -1,9 +1,9 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
 use adoube_proto::v1::{
-    CheckRecorded, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending, Finished, Outage,
-    PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted,
-    Result as Points, Resumed, Side, board_event::Event, play_reply,
+    CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending,
+    Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored,
+    Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply,
 };
 use proptest::prelude::*;
 
@@ -137,7 +137,7 @@ fn evt_2_evt_6_who_is_here_changes_sides_with_reversed_colours() {
     let checked = || {
         Event::CheckRecorded(CheckRecorded {
             seat: Side::White.into(),
-            kind: "device".into(),
+            kind: CheckKind::Device.into(),
             passed: true,
             ..CheckRecorded::default()
         })
@@ -160,13 +160,13 @@ fn evt_2_evt_6_who_is_here_changes_sides_with_reversed_colours() {
             );
         }
         assert_eq!(
-            copy.told.checks.of(passed).unwrap().device,
-            "passed",
+            copy.told.checks.of(passed).unwrap().device(),
+            CheckResult::Passed,
             "{reversed}"
         );
         assert_eq!(
-            copy.told.checks.of(1 - passed).unwrap().device,
-            "",
+            copy.told.checks.of(1 - passed).unwrap().device(),
+            CheckResult::Unspecified,
             "{reversed}"
         );
     }

@@ -81,14 +81,14 @@ pub fn check_state(board: &Board, side: Side) -> v1::CheckState {
 }
 
 fn checks(checks: Checks) -> v1::PlayerChecks {
-    let word = |kind| match checks.result(kind) {
-        None => "",
-        Some(true) => "passed",
-        Some(false) => "failed",
+    let found = |kind| match checks.result(kind) {
+        None => v1::CheckResult::Unspecified,
+        Some(true) => v1::CheckResult::Passed,
+        Some(false) => v1::CheckResult::Failed,
     };
     v1::PlayerChecks {
-        device: word(CheckKind::Device).to_owned(),
-        fair_play: word(CheckKind::FairPlay).to_owned(),
+        device: found(CheckKind::Device).into(),
+        fair_play: found(CheckKind::FairPlay).into(),
         waived: checks.is_waived(),
     }
 }

@@ -40,7 +40,7 @@ shown!(u8 u16 => u32: |it| u32::from(*it));
 shown!(Millis Time => u64: |it| it.0);
 shown!(Side => i32: |it| super::side(*it).into());
 shown!(Move DeviceId PersonId => String: |it| it.to_string());
-shown!(CheckKind LayerState => String: |it| it.name().to_owned());
+shown!(LayerState => String: |it| it.name().to_owned());
 shown!([u8; 32] => Vec<u8>: |it| it.to_vec());
 
 /// Enums that have the same values on the wire: one that is missing here or there does not compile.
@@ -62,6 +62,7 @@ enums! {
         Checkmate, Stalemate, DeadPosition, ThreefoldRepetition, FiftyMoves, Resignation, Agreement, Flag, FlagDraw,
         Declared, Forfeit, NotReconnected, NotReconnectedDraw, FivefoldRepetition, SeventyFiveMoves,
     }
+    CheckKind as CheckKind { Device, FairPlay }
     LossSign as LossSign { Silence, Reset, LastWill, Outage, Page }
     OutageCause as OutageCause { Down, Storage }
     PremoveUse as PremoveUse { Off, Confirmed, AtOnce }

@@ -58,7 +58,9 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::CallTaken(e) => format!("call {} taken {}", e.number, e.by),
         Event::LeaveEnded(e) => format!("leave {} over {}", side(e.seat), e.by),
         Event::CallAnswered(e) => format!("call {} valid {} {}", e.number, e.valid, e.by),
-        Event::CheckRecorded(e) => format!("check {} {} {}", side(e.seat), e.kind, e.passed),
+        Event::CheckRecorded(e) => {
+            format!("check {} {} {}", side(e.seat), e.kind().word(), e.passed)
+        }
         Event::ChecksWaived(e) => format!("checks-waived {}", side(e.seat)),
         Event::DefaultTimeSet(e) => format!("default-time {:?}", e.to),
         Event::CameLate(e) => format!("late {} {}", side(e.seat), e.charged),
