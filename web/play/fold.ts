@@ -1,5 +1,6 @@
 // What follows from what is told now and what was told before: the moves of a game, of which only what changed
 // is told; what stays in sight while an agent finds its seat again.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import type { Shown } from "../api/adoube/v1/page_pb";
@@ -53,7 +54,7 @@ export function heldOver(was: Shown | null, is: Shown): Shown {
     ...NO_MOVES,
     may: undefined,
     legal: [],
-    pending: "",
+    pending: PlayCommandKind.UNSPECIFIED,
     pendingMove: "",
     clocks: clocks && { ...clocks, old: true },
   };

@@ -1,5 +1,6 @@
 // What a player is told besides the moves: each state has its words, and its buttons only where
 // something may be done.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { PauseCause, Remedy } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
@@ -204,7 +205,7 @@ test("what waits for the player's answer is known", () => {
 test("dis_2 whoever calls while he is not connected is told to raise his hand", () => {
   const lost = {
     connection: { state: ConnectionState.LOST },
-    board: { ...playing, pending: "call-arbiter" },
+    board: { ...playing, pending: PlayCommandKind.CALL_ARBITER },
   };
   expect(told(lost)[0]).toContain("raise your hand");
   const called = { ...playing, calls: [{ number: 1 }] };

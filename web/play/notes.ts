@@ -1,4 +1,5 @@
 // What a player is told besides the moves, in the order of what matters most to him.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { Remedy } from "../api/adoube/v1/board_pb";
 import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
@@ -310,9 +311,12 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
 
 /** What waits for the connection: a move that was not sent can be taken back. */
 function ofPending(shown: Shown, own: Own): Note[] {
-  const pending = shown.board?.pending ?? "";
-  if (!isOff(shown, own) || (pending === "" && !own.waiting)) return [];
-  if (!own.waiting) return [pendingNote(word("play-pending", pending), pendingText(pending))];
+  const pending = shown.board?.pending ?? PlayCommandKind.UNSPECIFIED;
+  if (!isOff(shown, own) || (!pending && !own.waiting)) return [];
+  if (!own.waiting)
+    return [
+      pendingNote(word("play-pending", enumWord(PlayCommandKind, pending)), pendingText(pending)),
+    ];
   const { name, canTakeBack } = own.waiting;
   if (!canTakeBack) return [pendingNote(name, t("play-pending-move-sent"))];
   return [pendingNote(name, movePending(shown.seat?.terms), ["take-back-move"])];
@@ -325,8 +329,8 @@ const pendingNote = (what: string, text: string, acts: Act[] = []): Note =>
 const movePending = (terms: SeatTerms | undefined): string =>
   t(terms?.resumesByItself ? "play-pending-move-resumes" : "play-pending-move-what");
 
-const pendingText = (command: string): string =>
-  t(command === "call-arbiter" ? "play-pending-raise" : "play-pending-what");
+const pendingText = (command: PlayCommandKind): string =>
+  t(command === PlayCommandKind.CALL_ARBITER ? "play-pending-raise" : "play-pending-what");
 
 /** Each by itself: a leave lasts while another call waits. */
 const ofCalls = (shown: Shown, own: Own): Note[] =>

@@ -1,4 +1,5 @@
 // The seat as its agent tells it, and what its player asks for.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { Code, createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
@@ -123,8 +124,8 @@ export class Seat {
       this.connection === ConnectionState.LOST,
   );
   /** The squares of the move that is not on the board yet; empty where there is none, or they are not known. */
-  pending = $derived(enteredSquares(this.entered) || this.#waiting("move"));
-  premoved = $derived(this.board?.premove?.uci || this.#waiting("premove"));
+  pending = $derived(enteredSquares(this.entered) || this.#waiting(PlayCommandKind.MOVE));
+  premoved = $derived(this.board?.premove?.uci || this.#waiting(PlayCommandKind.PREMOVE));
 
   readonly #silences = new Silences();
   /** This load of the page, and its attempts to be shown what there is: the agent tells them apart. */
@@ -180,7 +181,7 @@ export class Seat {
   }
 
   /** The move of a command of this name that waits for the coordinator. */
-  #waiting(command: string): string {
+  #waiting(command: PlayCommandKind): string {
     return this.board?.pending === command ? this.board.pendingMove : "";
   }
 
@@ -226,7 +227,7 @@ export class Seat {
   /** The one move that is not on the board yet, by its squares or as it was written. */
   get waitingMove(): { name: string; canTakeBack: boolean } | null {
     const written = this.entered && "written" in this.entered.move ? this.entered.move.written : "";
-    if (!this.entered && this.board?.pending !== "move") return null;
+    if (!this.entered && this.board?.pending !== PlayCommandKind.MOVE) return null;
     const name = this.pending ? squares(this.pending) : written || t("play-pending-move");
     return { name, canTakeBack: this.canTakeBack };
   }
@@ -234,8 +235,8 @@ export class Seat {
   /** Whether the move that waits was not sent: it can be taken back, and another one replaces it. */
   get canTakeBack(): boolean {
     if (this.entered?.kept) return !this.entered.sent;
-    const { pending = "", pendingUnsent = false } = this.board ?? {};
-    return !this.follower.stale && pending === "move" && pendingUnsent;
+    const { pending, pendingUnsent = false } = this.board ?? {};
+    return !this.follower.stale && pending === PlayCommandKind.MOVE && pendingUnsent;
   }
 
   /** A move: in squares, or as it was written. False where it is not played, as far as is known now. */

@@ -1,4 +1,5 @@
 // A move that waited for the connection and came when the clocks stood.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
@@ -31,7 +32,7 @@ const runs = () =>
 const waits = () =>
   shown(ConnectionState.LOST, {
     stage: GameStage.PLAYING,
-    pending: "move",
+    pending: PlayCommandKind.MOVE,
     pendingMove: "d2d4",
     clocks: { old: true },
   });

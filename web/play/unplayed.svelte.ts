@@ -1,5 +1,6 @@
 // A move that came when no clock ran, as after a lost connection: it was not played. It stays in sight until its player plays
 // it again or another one, or has seen it; by itself it is never sent again.
+import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
@@ -49,13 +50,13 @@ export class Unplayed {
   /** What is shown now. */
   hear(shown: Shown) {
     const at = position(shown);
-    const { pending = "", pendingMove = "", stage = GameStage.UNSPECIFIED } = shown.board ?? {};
+    const { pending, pendingMove = "", stage = GameStage.UNSPECIFIED } = shown.board ?? {};
     const isOther = shown.seat !== undefined && at !== this.#at;
     if (isOther || (stage === GameStage.FINISHED && this.why !== "over")) this.forget();
     if (this.#waits && hasNoSeat(shown)) {
       this.#keep(this.#waits, afterSeatMove(this.#maySent));
       this.#waits = null;
-    } else if (pending === "move") {
+    } else if (pending === PlayCommandKind.MOVE) {
       this.#maySent = shown.board?.pendingUnsent !== true;
       if (shown.connection?.state === ConnectionState.LOST && pendingMove !== "")
         this.#waits = { move: { uci: pendingMove, shown: pendingMove }, at };

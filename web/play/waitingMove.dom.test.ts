@@ -11,7 +11,7 @@ import {
   type DoRequest,
   type Shown,
 } from "../api/adoube/v1/page_pb";
-import { SeatTermsSchema } from "../api/adoube/v1/play_pb";
+import { PlayCommandKind, SeatTermsSchema } from "../api/adoube/v1/play_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -214,7 +214,11 @@ test("dis_2 what the device keeps is taken back and replaced there", async () =>
     name === "move" ? "waits" : "done",
   );
   const lost = (pendingMove: string, pendingUnsent = true) =>
-    shown(ConnectionState.LOST, { pending: pendingMove && "move", pendingMove, pendingUnsent });
+    shown(ConnectionState.LOST, {
+      pending: pendingMove ? PlayCommandKind.MOVE : PlayCommandKind.UNSPECIFIED,
+      pendingMove,
+      pendingUnsent,
+    });
   await tell(lost("", false));
   void seat.move(NC3);
   await tell(lost("b1c3"));
@@ -305,7 +309,11 @@ test("ven_1 of a move that a device kept, its page says whether it may have arri
     const { seat, tell, within } = await seated((): Answer => "waits");
     const page = new Drawn(NoSeat, { left: true }, within);
     await tell(
-      shown(ConnectionState.LOST, { pending: "move", pendingMove: "e2e4", pendingUnsent }),
+      shown(ConnectionState.LOST, {
+        pending: PlayCommandKind.MOVE,
+        pendingMove: "e2e4",
+        pendingUnsent,
+      }),
     );
     await tell(seatless());
     expect(page.text).toContain(says);

@@ -1,4 +1,5 @@
 // A made-up agent of a playing device: a seat in a state to look at, whose own moves are accepted.
+import { PlayCommandKind } from "../../api/adoube/v1/play_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { GameStage, Side } from "../../api/adoube/v1/common_pb";
@@ -37,7 +38,7 @@ export class MadeSeat {
       if (written !== "" && !/^[a-hNBRQKCATDO♘♗♖♕♔]/.test(written)) return `${written} is no move`;
       if (uci !== "" && !board.legal.includes(uci)) return `${uci} is not a legal move here`;
       board.pendingMove = uci;
-      board.pending = "move";
+      board.pending = PlayCommandKind.MOVE;
     }
     if (command.case === "setOptions")
       board.options = { ...board.options, ...command.value } as never;

@@ -1,4 +1,5 @@
 // The states of a seat that there are to look at.
+import { PlayCommandKind } from "../../api/adoube/v1/play_pb";
 import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause, PremoveUse, Remedy } from "../../api/adoube/v1/board_pb";
 import {
@@ -235,7 +236,7 @@ export const STATES: Record<string, Make> = {
     seat(
       side,
       {
-        pending: "move",
+        pending: PlayCommandKind.MOVE,
         pendingMove: "c4d6",
         may: { call: true },
         clocks: { ...standing, running: Side.WHITE, old: true },

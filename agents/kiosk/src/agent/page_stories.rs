@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Answer as Told, CallArbiterCommand, May, MoveCommand, Refusal, ResignCommand, SeatAssigned,
-    Shown, play_command::Command, play_reply, play_request,
+    Answer as Told, CallArbiterCommand, May, MoveCommand, PlayCommandKind, Refusal, ResignCommand,
+    SeatAssigned, Shown, play_command::Command, play_reply, play_request,
 };
 use prost::bytes::Bytes;
 
@@ -117,7 +117,10 @@ fn sent(outputs: &[Output]) -> Vec<Bytes> {
 fn each_question_gets_its_own_answer() {
     let mut device = Device::open();
     let first = device.ask();
-    assert_eq!(shown(&first)[0].board.as_ref().unwrap().pending, "resign");
+    assert_eq!(
+        shown(&first)[0].board.as_ref().unwrap().pending(),
+        PlayCommandKind::Resign
+    );
     let (first, second) = (sent(&first).remove(0), sent(&device.ask()).remove(0));
     assert_eq!(
         device.told(second, Some("game-over")),

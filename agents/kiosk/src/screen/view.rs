@@ -2,8 +2,9 @@
 
 use adoube_proto::v1::{
     AbsenceShown, BeforeShown, BoardShown, CallShown, ClocksChanged, Connection, ConnectionState,
-    GameStage, MoveShown, OutcomeShown, PenaltyShown, PlayerAbsence, Result as Points,
-    ResultStatus, RulingShown, SeatShown, SeatTerms, Shown, Side, play_command::Command,
+    GameStage, MoveShown, OutcomeShown, PenaltyShown, PlayCommandKind, PlayerAbsence,
+    Result as Points, ResultStatus, RulingShown, SeatShown, SeatTerms, Shown, Side,
+    play_command::Command,
 };
 
 use super::{core::Outlook, game::Game, may::may};
@@ -106,7 +107,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
             .iter()
             .map(|call| call_shown(call.clone(), board))
             .collect(),
-        pending,
+        pending: pending.into(),
         pending_move,
         pending_unsent: link.has_unsent_move(),
         before: Some(before(board, seat, own)),
@@ -267,31 +268,31 @@ fn absence(board: &BoardCopy, side: Side) -> Option<AbsenceShown> {
 }
 
 /// What waits for the coordinator: its word, and the move if it is one.
-fn pending(link: &LinkCore, game: &Game) -> (String, String) {
+fn pending(link: &LinkCore, game: &Game) -> (PlayCommandKind, String) {
     let Some(command) = link.waiting() else {
         return Default::default();
     };
-    let word = match command {
-        Command::CheckIn(_) => "check-in",
-        Command::Move(_) => "move",
-        Command::OfferDraw(_) => "offer-draw",
-        Command::AcceptDraw(_) => "accept-draw",
-        Command::DeclineDraw(_) => "decline-draw",
-        Command::Resign(_) => "resign",
-        Command::ConfirmResult(_) => "confirm-result",
-        Command::Ready(_) => "ready",
-        Command::CallArbiter(_) => "call-arbiter",
-        Command::SetOptions(_) => "set-options",
-        Command::Premove(_) => "premove",
-        Command::CancelPremove(_) => "cancel-premove",
-        Command::ReportBoard(_) => "report-board",
+    let kind = match command {
+        Command::CheckIn(_) => PlayCommandKind::CheckIn,
+        Command::Move(_) => PlayCommandKind::Move,
+        Command::OfferDraw(_) => PlayCommandKind::OfferDraw,
+        Command::AcceptDraw(_) => PlayCommandKind::AcceptDraw,
+        Command::DeclineDraw(_) => PlayCommandKind::DeclineDraw,
+        Command::Resign(_) => PlayCommandKind::Resign,
+        Command::ConfirmResult(_) => PlayCommandKind::ConfirmResult,
+        Command::Ready(_) => PlayCommandKind::Ready,
+        Command::CallArbiter(_) => PlayCommandKind::CallArbiter,
+        Command::SetOptions(_) => PlayCommandKind::SetOptions,
+        Command::Premove(_) => PlayCommandKind::Premove,
+        Command::CancelPremove(_) => PlayCommandKind::CancelPremove,
+        Command::ReportBoard(_) => PlayCommandKind::ReportBoard,
     };
     let uci = match command {
         Command::Move(played) => game.meant(played),
         Command::Premove(premove) => premove.uci.clone(),
         _ => String::new(),
     };
-    (word.to_owned(), uci)
+    (kind, uci)
 }
 
 /// A move as it is told.
