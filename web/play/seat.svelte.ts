@@ -6,6 +6,7 @@ import { getContext, setContext } from "svelte";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import {
   ConnectionState,
+  NetworkAnswer,
   PlayPage,
   type DoRequestSchema,
   type MoveShown,
@@ -344,7 +345,7 @@ export class Seat {
       const found = why(error);
       if (found.signedOut) this.end = "old";
       const detail = found.unreachable ? t("play-link-agent") : told({ ...found, article: "" });
-      return { question: "", what: "failed", detail };
+      return { question: "", what: NetworkAnswer.FAILED, detail };
     }
   }
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use adoube_enrolment::{answers, question};
-use adoube_proto::v1::{DevicePing, NetworkReply, NetworkRequest};
+use adoube_proto::v1::{DevicePing, NetworkAnswer, NetworkReply, NetworkRequest};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
 use super::{
@@ -117,7 +117,7 @@ impl<P: Platform> Panel<P> {
 
     fn next(&self, code: &str) -> Next {
         let Some(key) = key_of(&self.data) else {
-            return Next::Say(reply("no-key", String::new()));
+            return Next::Say(reply(NetworkAnswer::NoKey, String::new()));
         };
         let now = self.clock.now().ms();
         let mut asked = self.lock();
@@ -127,18 +127,18 @@ impl<P: Platform> Panel<P> {
         };
         let question = held.question.clone();
         let next = if code.is_empty() {
-            Next::Say(reply("asked", question))
+            Next::Say(reply(NetworkAnswer::Asked, question))
         } else {
             held.tries -= 1;
             match answers(&key, &question, code) {
                 true => Next::Join,
-                false if held.tries > 0 => Next::Say(reply("wrong", question)),
+                false if held.tries > 0 => Next::Say(reply(NetworkAnswer::Wrong, question)),
                 false => match fresh(now) {
                     Some(other) => {
                         held = other;
-                        Next::Say(reply("void", held.question.clone()))
+                        Next::Say(reply(NetworkAnswer::Void, held.question.clone()))
                     }
-                    None => Next::Say(reply("void", String::new())),
+                    None => Next::Say(reply(NetworkAnswer::Void, String::new())),
                 },
             }
         };
@@ -152,7 +152,7 @@ impl<P: Platform> Panel<P> {
         match joined {
             Ok(()) => {
                 *asked = None;
-                reply("joined", String::new())
+                reply(NetworkAnswer::Joined, String::new())
             }
             Err(why) => {
                 asked.take_if(|asked| asked.tries == 0);
@@ -177,10 +177,10 @@ fn fresh(now: u64) -> Option<Asked> {
     })
 }
 
-fn reply(what: &str, question: String) -> NetworkReply {
+fn reply(what: NetworkAnswer, question: String) -> NetworkReply {
     NetworkReply {
         question,
-        what: what.to_owned(),
+        what: what.into(),
         detail: String::new(),
     }
 }
@@ -188,7 +188,7 @@ fn reply(what: &str, question: String) -> NetworkReply {
 fn failed(why: &str, question: String) -> NetworkReply {
     NetworkReply {
         detail: why.to_owned(),
-        ..reply("failed", question)
+        ..reply(NetworkAnswer::Failed, question)
     }
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use adoube_enrolment::answer;
+use adoube_proto::v1::NetworkAnswer;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, DuplexStream, duplex};
 
@@ -65,10 +66,13 @@ async fn typed(panel: &Panel<Daemon>, code: &str, secret: &str) -> NetworkReply 
 async fn ven_3_an_official_with_the_answer_lets_a_device_into_another_network() {
     let folder = tempfile::tempdir().unwrap();
     let panel = panel(folder.path());
-    assert_eq!(typed(&panel, "", "").await.what, "no-key");
+    assert_eq!(typed(&panel, "", "").await.what(), NetworkAnswer::NoKey);
     told(folder.path());
     let asked = typed(&panel, "", "").await;
-    assert_eq!((asked.what.as_str(), asked.question.len()), ("asked", 4));
+    assert_eq!(
+        (asked.what(), asked.question.len()),
+        (NetworkAnswer::Asked, 4)
+    );
     assert_eq!(
         typed(&panel, "", "").await,
         asked,
@@ -78,18 +82,18 @@ async fn ven_3_an_official_with_the_answer_lets_a_device_into_another_network() 
     let refused = typed(&panel, &code, "wrong horse").await;
     assert_eq!(refused.detail, "NetworkManager says: no");
     assert_eq!(
-        (refused.what.as_str(), &refused.question),
-        ("failed", &asked.question)
+        (refused.what(), &refused.question),
+        (NetworkAnswer::Failed, &asked.question)
     );
     assert_eq!(
         typed(&panel, &code.to_lowercase(), "right horse")
             .await
-            .what,
-        "joined"
+            .what(),
+        NetworkAnswer::Joined
     );
     // What the player saw typed opens nothing any more.
     let after = typed(&panel, &code, "right horse").await;
-    assert_eq!(after.what, "wrong");
+    assert_eq!(after.what(), NetworkAnswer::Wrong);
     assert_ne!(after.question, asked.question);
 }
 
@@ -99,11 +103,18 @@ async fn ven_3_a_question_is_void_after_three_wrong_answers() {
     told(folder.path());
     let panel = panel(folder.path());
     let asked = typed(&panel, "", "").await.question;
-    for what in ["wrong", "wrong", "void"] {
-        assert_eq!(typed(&panel, "000000", "right horse").await.what, what);
+    for what in [
+        NetworkAnswer::Wrong,
+        NetworkAnswer::Wrong,
+        NetworkAnswer::Void,
+    ] {
+        assert_eq!(typed(&panel, "000000", "right horse").await.what(), what);
     }
     let code = answer(&SECRET, &asked).unwrap();
-    assert_eq!(typed(&panel, &code, "right horse").await.what, "wrong");
+    assert_eq!(
+        typed(&panel, &code, "right horse").await.what(),
+        NetworkAnswer::Wrong
+    );
 }
 
 #[test]
