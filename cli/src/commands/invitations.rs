@@ -1,6 +1,6 @@
 //! `adoube invitations`: what became of invitations to a page, and taking one back.
 
-use adoube_proto::v1::InvitationView;
+use adoube_proto::v1::{InvitationState, InvitationView};
 use anyhow::Result;
 use serde_json::json;
 
@@ -36,16 +36,20 @@ fn line(invitation: &InvitationView) -> String {
         "" => role.to_owned(),
         venue => format!("{role} of {venue}"),
     };
-    let fate = match invitation.fate.as_str() {
-        "open" => format!("open until {}", shown(invitation.until)),
-        fate => fate.to_owned(),
+    let state = InvitationState::word_of(invitation.state);
+    let state = match invitation.state() {
+        InvitationState::Open => format!("{state} until {}", shown(invitation.until)),
+        InvitationState::Used
+        | InvitationState::Withdrawn
+        | InvitationState::Expired
+        | InvitationState::Unspecified => state.to_owned(),
     };
     let by = match invitation.by.as_str() {
         "" => String::new(),
         by => format!("by {by}, "),
     };
     let (id, person, made) = (&invitation.id, &invitation.person, shown(invitation.made));
-    format!("{id}  {person:<16} {office:<20} {by}{made}: {fate}")
+    format!("{id}  {person:<16} {office:<20} {by}{made}: {state}")
 }
 
 fn value(invitation: &InvitationView) -> serde_json::Value {
@@ -57,7 +61,7 @@ fn value(invitation: &InvitationView) -> serde_json::Value {
         "by": invitation.by,
         "made": invitation.made,
         "until": invitation.until,
-        "fate": invitation.fate,
+        "fate": InvitationState::word_of(invitation.state),
     })
 }
 
@@ -77,10 +81,10 @@ mod tests {
             by: "chief".to_owned(),
             made: 0,
             until: 3_600_000,
-            fate: "open".to_owned(),
+            state: InvitationState::Open.into(),
         };
         let used = InvitationView {
-            fate: "used".to_owned(),
+            state: InvitationState::Used.into(),
             by: String::new(),
             ..open.clone()
         };

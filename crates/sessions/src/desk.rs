@@ -42,11 +42,11 @@ pub fn view(session: &Session, role: v1::Role, own: bool) -> v1::SessionView {
 pub fn invitation_view(invitation: &Invitation, role: v1::Role, now: u64) -> v1::InvitationView {
     let office = &invitation.office;
     let venue = office.venue.as_ref();
-    let fate = match invitation.opens(now) {
-        Ok(()) => "open",
-        Err(Refused::Used) => "used",
-        Err(Refused::Withdrawn) => "withdrawn",
-        Err(_) => "expired",
+    let state = match invitation.opens(now) {
+        Ok(()) => v1::InvitationState::Open,
+        Err(Refused::Used) => v1::InvitationState::Used,
+        Err(Refused::Withdrawn) => v1::InvitationState::Withdrawn,
+        Err(_) => v1::InvitationState::Expired,
     };
     v1::InvitationView {
         id: invitation.id.clone(),
@@ -56,7 +56,7 @@ pub fn invitation_view(invitation: &Invitation, role: v1::Role, now: u64) -> v1:
         by: invitation.by.person.to_string(),
         made: invitation.made,
         until: invitation.until,
-        fate: fate.to_owned(),
+        state: state.into(),
     }
 }
 

@@ -1,11 +1,11 @@
 // What became of invitations to the console.
-import type { InvitationView } from "../../api/adoube/v1/sessions_pb";
+import { InvitationState, type InvitationView } from "../../api/adoube/v1/sessions_pb";
 import type { Desk } from "../desk.svelte";
 import { Asked } from "./asked.svelte";
 
 /** Those that can still be used or taken back first, the newest first. */
 export function sorted(invitations: readonly InvitationView[]): InvitationView[] {
-  const open = ({ fate }: InvitationView) => Number(fate === "open");
+  const open = ({ state }: InvitationView) => Number(state === InvitationState.OPEN);
   return [...invitations].sort((a, b) => open(b) - open(a) || Number(b.made - a.made));
 }
 
@@ -23,6 +23,6 @@ export class Invitations extends Asked<InvitationView> {
   /** Whether it can still be used, as far as is known here. */
   isOpen(id: string): boolean {
     const found = this.list?.find((invitation) => invitation.id === id);
-    return found === undefined || found.fate === "open";
+    return found === undefined || found.state === InvitationState.OPEN;
   }
 }

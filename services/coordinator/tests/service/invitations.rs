@@ -112,7 +112,10 @@ async fn pen_3_invitations_are_noted_when_they_are_made_used_and_taken_back() {
     };
     let listed = chief.invitations(request.clone()).await.unwrap();
     let fates = listed.into_inner().invitations;
-    let fates: Vec<_> = fates.iter().map(|one| (&*one.id, &*one.fate)).collect();
+    let fates: Vec<_> = fates
+        .iter()
+        .map(|one| (&*one.id, one.state().word()))
+        .collect();
     assert!(fates.contains(&(&*used.id, "used")), "{fates:?}");
     assert!(fates.contains(&(&*withdrawn.id, "withdrawn")), "{fates:?}");
 

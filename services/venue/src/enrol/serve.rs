@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use adoube_enrolment::{HEAD, Keys, frame, length, node};
 use adoube_proto::v1::enrol_said::Body;
-use adoube_proto::v1::{EnrolHello, EnrolProof, EnrolRefused, EnrolSaid, EnrolSealed};
+use adoube_proto::v1::{
+    EnrolHello, EnrolProof, EnrolRefusal, EnrolRefused, EnrolSaid, EnrolSealed,
+};
 use prost::Message;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -28,19 +30,19 @@ const MAX_SAID: usize = 8 * 1024;
 enum Ended {
     /// The connection broke, or what came was none of it.
     Broken,
-    /// A word and a text, to be told.
-    Refused(&'static str, String),
+    /// Why, and a text to be told.
+    Refused(EnrolRefusal, String),
 }
 
 impl From<Unfit> for Ended {
     fn from(unfit: Unfit) -> Self {
-        let code = match unfit {
-            Unfit::NoCode => "no-code",
-            Unfit::Wrong(_) => "wrong-code",
-            Unfit::Void => "void",
-            Unfit::Barred(_) | Unfit::Busy => "busy",
+        let reason = match unfit {
+            Unfit::NoCode => EnrolRefusal::NoCode,
+            Unfit::Wrong(_) => EnrolRefusal::WrongCode,
+            Unfit::Void => EnrolRefusal::Void,
+            Unfit::Barred(_) | Unfit::Busy => EnrolRefusal::Busy,
         };
-        Self::Refused(code, unfit.to_string())
+        Self::Refused(reason, unfit.to_string())
     }
 }
 
@@ -58,17 +60,21 @@ pub(crate) async fn serve(stream: TcpStream, rest: Vec<u8>, peer: &str, desk: &D
     let talk = async {
         let Some(place) = desk.place() else {
             let text = "too many devices are let in at once: try again in a minute";
-            return Err(Ended::Refused("busy", text.to_owned()));
+            return Err(Ended::Refused(EnrolRefusal::Busy, text.to_owned()));
         };
         let talked = talk(&mut reader, &mut writer, whence, desk).await;
         drop(place);
         talked
     };
     let ended = timeout(WHOLE, talk).await.unwrap_or(Err(Ended::Broken));
-    if let Err(Ended::Refused(code, text)) = ended {
-        tracing::warn!(whence, code, "a device is not let in: {text}");
+    if let Err(Ended::Refused(reason, text)) = ended {
+        tracing::warn!(
+            whence,
+            code = reason.word(),
+            "a device is not let in: {text}"
+        );
         let body = Body::Refused(EnrolRefused {
-            code: code.to_owned(),
+            reason: reason.into(),
             text,
         });
         let _ = say(&mut writer, body).await;
@@ -89,7 +95,7 @@ async fn talk(
     let hello: EnrolHello = hear(reader).await?;
     if hello.version != adoube_proto::VERSION {
         let text = format!("this node speaks version {}", adoube_proto::VERSION);
-        return Err(Ended::Refused("version", text));
+        return Err(Ended::Refused(EnrolRefusal::Version, text));
     }
     let number = hello.number;
     let code = desk.book().open(clock::monotonic_ms(), number, whence)?;
@@ -132,11 +138,11 @@ async fn papers(
         Err(failed) => {
             let text = failed.to_string();
             desk.book().failed(now, number, &text);
-            let code = match failed {
-                Failed::NoUplink(_) => "no-uplink",
-                _ => "refused",
+            let reason = match failed {
+                Failed::NoUplink(_) => EnrolRefusal::NoUplink,
+                _ => EnrolRefusal::Refused,
             };
-            Err(Ended::Refused(code, text))
+            Err(Ended::Refused(reason, text))
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::{io, time::Duration};
 
 use adoube_enrolment::{Code, HEAD, PREFACE, device, frame, length};
-use adoube_proto::v1::{EnrolHello, EnrolPapers, EnrolProof, EnrolSaid, enrol_said::Body};
+use adoube_proto::v1::{
+    EnrolHello, EnrolPapers, EnrolProof, EnrolRefusal, EnrolSaid, enrol_said::Body,
+};
 use prost::Message as _;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -82,14 +84,17 @@ fn framed(message: &[u8]) -> Result<Vec<u8>, EnrolError> {
 /// Why nothing more was heard.
 enum Ended {
     Broken,
-    Refused(String, String),
+    Refused(&'static str, String),
 }
 
 impl Ended {
     fn at(self, name: &str) -> EnrolError {
         match self {
             Self::Broken => EnrolError::Broken(name.to_owned()),
-            Self::Refused(code, text) => EnrolError::Refused { code, text },
+            Self::Refused(code, text) => EnrolError::Refused {
+                code: code.to_owned(),
+                text,
+            },
         }
     }
 }
@@ -102,9 +107,10 @@ async fn hear(stream: &mut TcpStream) -> Result<Body, Ended> {
     let read = stream.read_exact(&mut bytes).await;
     read.map_err(|_| Ended::Broken)?;
     match EnrolSaid::decode(bytes.as_slice()).map(|said| said.body) {
-        Ok(Some(Body::Refused(refused))) => {
-            Err(Ended::Refused(plain(&refused.code), plain(&refused.text)))
-        }
+        Ok(Some(Body::Refused(refused))) => Err(Ended::Refused(
+            EnrolRefusal::word_of(refused.reason),
+            plain(&refused.text),
+        )),
         Ok(Some(body)) => Ok(body),
         Ok(None) | Err(_) => Err(Ended::Broken),
     }
@@ -187,8 +193,8 @@ mod tests {
         let served = tokio::spawn(async move {
             let (mut stream, _) = listener.accept().await.unwrap();
             let text = format!("\u{1b}[2J{}", "x".repeat(5_000));
-            let code = "busy".to_owned();
-            say(&mut stream, Body::Refused(EnrolRefused { code, text })).await;
+            let reason = EnrolRefusal::Busy.into();
+            say(&mut stream, Body::Refused(EnrolRefused { reason, text })).await;
             let mut sink = Vec::new();
             let _ = stream.read_to_end(&mut sink).await;
         });
