@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, CheckKind, CheckRecorded, ChecksWaived, DeviceNoted, GameView,
-    LockReport, SeatMoved, Side, TriedLayer,
+    BoardEvent, BoardRef, CheckKind, CheckRecorded, ChecksWaived, DeviceNoteKind, DeviceNoted,
+    GameView, LockReport, SeatMoved, Side, TriedLayer,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
@@ -73,7 +73,7 @@ fn checks(game: &GameView) -> impl Iterator<Item = Checked<'_>> {
             let next = game.events.get(at + 1).and_then(|next| next.event.as_ref());
             let report = match next {
                 Some(Event::DeviceNoted(note))
-                    if note.what == "signed" && note.seat == check.seat =>
+                    if note.what() == DeviceNoteKind::Signed && note.seat == check.seat =>
                 {
                     note.report.as_ref().map(|report| (note, report))
                 }

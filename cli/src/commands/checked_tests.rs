@@ -36,7 +36,7 @@ fn signed(seat: Side) -> BoardEvent {
         seat: seat.into(),
         device: "madrid-1".to_owned(),
         at: 1_655_467_100_000,
-        what: "signed".to_owned(),
+        what: adoube_proto::v1::DeviceNoteKind::Signed.into(),
         report: Some(LockReport {
             digest: "0123456789abcdef".repeat(4),
             layers: vec![layer("programs", true), layer("usb", true)],

@@ -1,5 +1,5 @@
 // What is on a board's record of the device at one of its seats, in a sentence.
-import type { DeviceNoted } from "../../api/adoube/v1/board_pb";
+import { DeviceNoteKind, RunUnknownReason, type DeviceNoted } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { retold } from "../../shared/retold";
 import { showSpan } from "../../shared/span";
@@ -12,30 +12,44 @@ export function atDevice(note: DeviceNoted, zoneHere: string): string {
   const told = zone.exact(ms(note.at), zoneHere);
   const at = error === undefined ? t("console-record-noted-latest", { at: told }) : told;
   const known = { number, device, side: t(`pages-side-${sideName(note.seat) || "white"}`), at };
-  if (what === "locked") return t("console-record-page-locked", { ...known, text });
   const happened = { ...known, text: retold("pages-held", text) };
-  if (what === "forbidden") return forbidden(note, happened, zoneHere);
-  if (what === "let-go" || what === "not-held")
-    return t(`console-record-machine-${what}`, happened);
-  if (what === "held-again") {
-    const since = zone.exact(ms(note.since), zoneHere);
-    return t("console-record-machine-held-again", { ...known, since });
+  switch (what) {
+    case DeviceNoteKind.LOCKED:
+      return t("console-record-page-locked", { ...known, text });
+    case DeviceNoteKind.FORBIDDEN:
+      return forbidden(note, happened, zoneHere);
+    case DeviceNoteKind.LET_GO:
+      return t("console-record-machine-let-go", happened);
+    case DeviceNoteKind.NOT_HELD:
+      return t("console-record-machine-not-held", happened);
+    case DeviceNoteKind.HELD_AGAIN: {
+      const since = zone.exact(ms(note.since), zoneHere);
+      return t("console-record-machine-held-again", { ...known, since });
+    }
+    case DeviceNoteKind.LOCKED_FOR_BREACH:
+      return t("console-record-page-locked-breach", happened);
+    case DeviceNoteKind.SIGNED:
+      return signed(note, known);
+    case DeviceNoteKind.BOARD_DIFFERS:
+      return boardDiffered(note, at);
+    case DeviceNoteKind.SEAT_MOVED:
+      return t("console-record-page-left", { ...known, lasted: lasted(note, zoneHere) });
+    case DeviceNoteKind.TAKEN_BACK:
+      return t("console-record-page-taken-back", { ...known, lasted: lasted(note, zoneHere) });
+    case DeviceNoteKind.OPENED:
+      return t("console-record-page-opened", { ...known, lasted: lasted(note, zoneHere) });
+    case DeviceNoteKind.NOT_TOLD:
+    case DeviceNoteKind.UNSPECIFIED:
+      return t("console-record-more-noted");
+    default:
+      what satisfies never;
+      return t("console-record-more-noted");
   }
-  if (what === "locked-for-breach") return t("console-record-page-locked-breach", happened);
-  if (what === "signed") return signed(note, known);
-  if (what === "board-differs") return boardDiffered(note, at);
-  if (what === "not-told") return t("console-record-more-noted");
-  const ended = { ...known, lasted: lasted(note, zoneHere) };
-  if (what === "seat-moved") return t("console-record-page-left", ended);
-  return t(
-    what === "taken-back" ? "console-record-page-taken-back" : "console-record-page-opened",
-    ended,
-  );
 }
 
 // For how long a page was locked and whose clock ran meanwhile, as far as either is known.
 function lasted(note: DeviceNoted, zoneHere: string): string {
-  if (note.ranUnknown === "not-measured") return t("console-record-page-unmeasured");
+  if (note.ranUnknown === RunUnknownReason.NOT_MEASURED) return t("console-record-page-unmeasured");
   const locked = {
     span: showSpan(Math.max(ms(note.at) - ms(note.since), 0)),
     since: zone.exact(ms(note.since), zoneHere),

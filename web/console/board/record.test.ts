@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import {
   BoardEventSchema,
   BoardRequirement,
+  DeviceNoteKind,
   OutageCause,
   PauseCause,
   Remedy,
+  RunUnknownReason,
 } from "../../api/adoube/v1/board_pb";
 import { CheckKind, LossSign, PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
@@ -92,26 +94,28 @@ test("a device that was locked is told by its own time, with whose clock ran mea
     since: noon,
   };
   const by = { by: "chief", office: "lta" };
-  const locked = { ...note, what: "locked", text: "please wait" };
+  const locked = { ...note, what: DeviceNoteKind.LOCKED, text: "please wait" };
   expect(told({ ...by, event: { case: "deviceNoted", value: locked } })).toBe(
     "note 2: at 12:00:34.000 the page of White's device madrid-1 is locked; the clocks keep running: please wait (Ada Castillo, local technical arbiter)",
   );
-  const opened = { ...note, what: "opened", whiteRan: 30_000n, blackRan: 4_000n };
+  const opened = { ...note, what: DeviceNoteKind.OPENED, whiteRan: 30_000n, blackRan: 4_000n };
   expect(told({ ...by, event: { case: "deviceNoted", value: opened } })).toBe(
     "note 2: at 12:00:34.000 the page of White's device madrid-1 is unlocked, locked for 34 s since 12:00:00.000; in that time ran: White's clock 30 s, Black's clock 4.0 s (Ada Castillo, local technical arbiter)",
   );
-  const because = (ranUnknown: string) =>
+  const because = (ranUnknown: RunUnknownReason) =>
     told({ event: { case: "deviceNoted", value: { ...opened, ranUnknown } } });
-  expect(because("another-game")).toMatch(
+  expect(because(RunUnknownReason.ANOTHER_GAME)).toMatch(
     /locked for 34 s since 12:00:00.000; it is unknown whose clock ran/,
   );
-  expect(because("not-measured")).toMatch(/is unlocked, how long it was locked is unknown$/);
-  const back = { ...opened, what: "taken-back", at: noon - 5n };
+  expect(because(RunUnknownReason.NOT_MEASURED)).toMatch(
+    /is unlocked, how long it was locked is unknown$/,
+  );
+  const back = { ...opened, what: DeviceNoteKind.TAKEN_BACK, at: noon - 5n };
   expect(told({ event: { case: "deviceNoted", value: back } })).toMatch(
     /this lock of the page of White's device madrid-1 was cancelled, locked for 0/,
   );
   language.code = "es";
-  const left = { ...note, error: undefined, what: "seat-moved" };
+  const left = { ...note, error: undefined, what: DeviceNoteKind.SEAT_MOVED };
   expect(told({ event: { case: "deviceNoted", value: left } })).toMatch(
     /^nota 2: a las 12:00:34.000, a más tardar, Blancas.*corrió: ningún reloj$/,
   );
@@ -120,7 +124,13 @@ test("a device that was locked is told by its own time, with whose clock ran mea
 test("what the event forbids says whether it was prevented, and how often it happened", () => {
   const noon = 1_655_467_200_000n;
   const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
-  const first = { ...note, what: "forbidden", text: "/tmp/x was started", times: 1n, first: 3 };
+  const first = {
+    ...note,
+    what: DeviceNoteKind.FORBIDDEN,
+    text: "/tmp/x was started",
+    times: 1n,
+    first: 3,
+  };
   expect(told({ event: { case: "deviceNoted", value: first } })).toBe(
     "note 3: at 12:00:34.000 something forbidden on Black's device oslo-1, not prevented: /tmp/x was started",
   );
@@ -147,13 +157,15 @@ test("a machine that is not held says whether somebody let it go, and since when
   const device = "note 3: at 12:00:34.000 Black's device oslo-1 is";
   const text = "somebody at the device let it go";
   const says = (value: object) => told({ event: { case: "deviceNoted", value } });
-  expect(says({ ...note, what: "let-go", text })).toBe(
+  expect(says({ ...note, what: DeviceNoteKind.LET_GO, text })).toBe(
     `${device} not locked, which the event forbids: ${text}`,
   );
-  expect(says({ ...note, what: "held-again" })).toBe(
+  expect(says({ ...note, what: DeviceNoteKind.HELD_AGAIN })).toBe(
     `${device} locked again; as far as known, it was not locked since 12:00:00.000`,
   );
-  expect(says({ ...note, what: "not-held", text })).toMatch(/^note 3: .* it is unknown whether/);
+  expect(says({ ...note, what: DeviceNoteKind.NOT_HELD, text })).toMatch(
+    /^note 3: .* it is unknown whether/,
+  );
 });
 
 test("what the server says of a silence or an outage is told in the reader's language", () => {

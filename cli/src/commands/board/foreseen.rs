@@ -201,7 +201,7 @@ mod tests {
             ],
             breaches: vec![DeviceNoted {
                 number: 4,
-                what: "forbidden".to_owned(),
+                what: adoube_proto::v1::DeviceNoteKind::Forbidden.into(),
                 text: "2 screens are connected".to_owned(),
                 ..DeviceNoted::default()
             }],

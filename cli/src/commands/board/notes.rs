@@ -2,7 +2,7 @@
 
 use adoube_chess::{OnSquare, Placement, Square};
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, DeviceNoted, GameView, PhysicalBoardDiffers};
+use adoube_proto::v1::{BoardEvent, DeviceNoteKind, DeviceNoted, GameView, PhysicalBoardDiffers};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Context as _, Result};
@@ -33,7 +33,7 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     for note in &notes {
         let value = json!({
             "board": board.to_string(), "note": note.number, "seat": side(note.seat()),
-            "what": note.what, "text": breach(note),
+            "what": DeviceNoteKind::word_of(note.what), "text": breach(note),
             "squares": different_squares(note),
         });
         say.result(lay::fold(&line(note, zone), 4, lay::width()), &value);
@@ -80,7 +80,12 @@ fn citable(game: &GameView) -> Vec<DeviceNoted> {
 
 fn note(event: &BoardEvent) -> Option<DeviceNoted> {
     match event.event.as_ref()? {
-        Event::DeviceNoted(note) if matches!(&*note.what, "forbidden" | "let-go") => {
+        Event::DeviceNoted(note)
+            if matches!(
+                note.what(),
+                DeviceNoteKind::Forbidden | DeviceNoteKind::LetGo
+            ) =>
+        {
             Some(note.clone())
         }
         Event::PhysicalBoardDiffers(differs) if differs.note > 0 => {
@@ -96,7 +101,7 @@ fn difference(at: u64, differs: &PhysicalBoardDiffers) -> DeviceNoted {
         seat: differs.seat,
         at,
         error: Some(0),
-        what: "board-differs".to_owned(),
+        what: DeviceNoteKind::BoardDiffers.into(),
         text: differs.seen.clone(),
         placement: differs.placement.clone(),
         game: differs.game().to_owned(),
@@ -134,7 +139,7 @@ mod tests {
             device: "lima-1".to_owned(),
             at: NOON,
             error: Some(0),
-            what: what.to_owned(),
+            what: DeviceNoteKind::from_word(what).unwrap().into(),
             text: "2 screens".to_owned(),
             first: number,
             ..DeviceNoted::default()

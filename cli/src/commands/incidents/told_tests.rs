@@ -283,7 +283,7 @@ fn ven_2_a_ruling_is_told_with_the_breaches_that_it_cites() {
         device: "madrid-1".to_owned(),
         at: NOON,
         error: Some(4),
-        what: "forbidden".to_owned(),
+        what: adoube_proto::v1::DeviceNoteKind::Forbidden.into(),
         text: "2 screens".to_owned(),
         times: 1,
         first: 4,

@@ -1,6 +1,6 @@
 //! What befell the device at a seat. It has its own time: its venue may have reported it long after.
 
-use adoube_proto::v1::{BoardEvent, BreachesCited, DeviceNoted};
+use adoube_proto::v1::{BoardEvent, BreachesCited, DeviceNoteKind, DeviceNoted, RunUnknownReason};
 
 use super::{at, by, side};
 use crate::text;
@@ -11,36 +11,40 @@ const NEAR: u64 = 500;
 /// What happened, in words, with ` by the LTA` of whose order it was.
 pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
-    let what = match note.what.as_str() {
-        "locked" => format!(
+    let what = match note.what() {
+        DeviceNoteKind::Locked => format!(
             "the page of {device} is locked{by}, which stops no clock: {}",
             note.text.trim_end_matches('.')
         ),
-        "locked-for-breach" => format!(
+        DeviceNoteKind::LockedForBreach => format!(
             "the page of {device} is locked by the event's rules for devices, which stops no clock: {}",
             note.text.trim_end_matches('.')
         ),
-        "signed" => signed(note, &device, by),
-        "opened" => format!("the page of {device} is open again{by}, {}", lasted(note)),
-        "taken-back" => format!(
+        DeviceNoteKind::Signed => signed(note, &device, by),
+        DeviceNoteKind::Opened => {
+            format!("the page of {device} is open again{by}, {}", lasted(note))
+        }
+        DeviceNoteKind::TakenBack => format!(
             "this lock of the page of {device} was taken back, {}",
             lasted(note)
         ),
-        "seat-moved" => format!(
+        DeviceNoteKind::SeatMoved => format!(
             "{device}, whose page is locked, is not his any more, {}",
             lasted(note)
         ),
-        "forbidden" => forbidden(note, &device, &at),
-        "let-go" => let_go(note, &device),
-        "not-held" => format!(
+        DeviceNoteKind::Forbidden => forbidden(note, &device, &at),
+        DeviceNoteKind::LetGo => let_go(note, &device),
+        DeviceNoteKind::NotHeld => format!(
             "nobody knows whether the machine of {device} is held: {}",
             note.text.trim_end_matches('.')
         ),
-        "held-again" => format!(
+        DeviceNoteKind::HeldAgain => format!(
             "the machine of {device} is held again, not held as far as is known since {}",
             at(note.since)
         ),
-        _ => "more befell the devices of this board than is told here".to_owned(),
+        DeviceNoteKind::BoardDiffers | DeviceNoteKind::NotTold | DeviceNoteKind::Unspecified => {
+            "more befell the devices of this board than is told here".to_owned()
+        }
     };
     format!(
         "{}{}: device note {}: {what}.",
@@ -81,9 +85,9 @@ pub(crate) fn breach(note: &DeviceNoted) -> String {
 /// The same with its times written so.
 pub(crate) fn breach_at(note: &DeviceNoted, time: &dyn Fn(u64) -> String) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
-    let what = match note.what.as_str() {
-        "let-go" => let_go(note, &device),
-        "board-differs" => board_differed(note),
+    let what = match note.what() {
+        DeviceNoteKind::LetGo => let_go(note, &device),
+        DeviceNoteKind::BoardDiffers => board_differed(note),
         _ => forbidden(note, &device, time),
     };
     format!("{}{}, {what}", time(note.at), off(note))
@@ -171,12 +175,12 @@ fn off(note: &DeviceNoted) -> String {
 
 /// From when on it was locked, and whose clock ran meanwhile.
 fn lasted(note: &DeviceNoted) -> String {
-    if note.ran_unknown == "not-measured" {
+    if note.ran_unknown() == RunUnknownReason::NotMeasured {
         return "how long it was locked is not known".to_owned();
     }
     let span = text::show_span(note.at.saturating_sub(note.since));
     let locked = format!("locked for {span} since {}", at(note.since));
-    if !note.ran_unknown.is_empty() {
+    if note.ran_unknown != 0 {
         return format!("{locked}: whose clock ran is not known (another game began since)");
     }
     let ran: Vec<String> = [("White's", note.white_ran), ("Black's", note.black_ran)]
@@ -208,7 +212,7 @@ mod tests {
             device: "madrid-1".to_owned(),
             at: NOON + 34_000,
             error: Some(4),
-            what: what.to_owned(),
+            what: DeviceNoteKind::from_word(what).unwrap().into(),
             text: "please wait.".to_owned(),
             since: NOON,
             white_ran: 30_000,
@@ -219,7 +223,7 @@ mod tests {
             ..DeviceNoted::default()
         };
         let unknown = |why: &str| DeviceNoted {
-            ran_unknown: why.to_owned(),
+            ran_unknown: RunUnknownReason::from_word(why).unwrap().into(),
             ..note("opened")
         };
         let first = DeviceNoted {
@@ -298,7 +302,7 @@ mod tests {
             seat: Side::Black.into(),
             at: NOON,
             error: Some(0),
-            what: "board-differs".to_owned(),
+            what: DeviceNoteKind::BoardDiffers.into(),
             text: "moved first.".to_owned(),
             placement: "8/8/8/8/8/8/8/K1k5".to_owned(),
             game: "8/8/8/8/8/8/8/1Kk5".to_owned(),
@@ -320,7 +324,7 @@ mod tests {
             device: "madrid-1".to_owned(),
             at: NOON + 34_000,
             error: Some(4),
-            what: what.to_owned(),
+            what: DeviceNoteKind::from_word(what).unwrap().into(),
             text: "2 screens".to_owned(),
             ..DeviceNoted::default()
         };

@@ -16,10 +16,11 @@ fn says(desk: &mut Desk, madrid: &mut Node, line: u64, detail: &str, ago: u64) {
 }
 
 /// What was noted, and how many seconds ago it was.
-fn noted(desk: &Desk) -> Vec<(String, String, u64)> {
+fn noted(desk: &Desk) -> Vec<(&'static str, String, u64)> {
     let told = notes(desk).into_iter().map(|note| {
         let note = views::device_note(&note);
-        (note.what, note.text, (desk.now.game.0 - note.at) / 1_000)
+        let what = note.what().word();
+        (what, note.text, (desk.now.game.0 - note.at) / 1_000)
     });
     told.collect()
 }
@@ -64,7 +65,7 @@ fn ven_2_a_machine_that_is_let_go_and_taken_up_again_is_on_the_games_timeline() 
     says(&mut desk, &mut madrid, 6, "engaged", 19);
     assert_eq!(stands(&desk), (false, 1));
     let why = "somebody at the device let it go";
-    let told = |what: &str, text: &str, ago| (what.to_owned(), text.to_owned(), ago);
+    let told = |what: &'static str, text: &str, ago| (what, text.to_owned(), ago);
     let expected = [
         told(
             "not-held",

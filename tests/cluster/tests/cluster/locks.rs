@@ -50,10 +50,10 @@ fn ven_3_a_device_locked_in_a_game_stands_in_its_boards_record_also_where_the_up
     order(&["unlock", device]);
     let first = until_noted(&event, device, 2);
     let (locked, by, office) = &first[0];
-    assert_eq!((&*locked.what, &*locked.text), ("locked", TEXT));
+    assert_eq!((locked.what().word(), &*locked.text), ("locked", TEXT));
     assert_eq!((&**by, &**office), ("lta-madrid", "lta"));
     let (opened, by, _) = &first[1];
-    assert_eq!((&*opened.what, &**by), ("opened", "lta-madrid"));
+    assert_eq!((opened.what().word(), &**by), ("opened", "lta-madrid"));
     assert_eq!(opened.since, locked.at);
     let (locked_for, ran) = (
         opened.at - opened.since,
@@ -71,7 +71,7 @@ fn ven_3_a_device_locked_in_a_game_stands_in_its_boards_record_also_where_the_up
     let [.., (locked, ..), (opened, ..)] = &all[..] else {
         panic!("{all:?}");
     };
-    assert_eq!((&*locked.text, &*opened.what), (LATER, "opened"));
+    assert_eq!((&*locked.text, opened.what().word()), (LATER, "opened"));
     assert!(locked.error.is_some() && opened.error.is_some(), "{all:?}");
     assert_eq!(opened.since, locked.at, "{all:?}");
     assert_eq!(

@@ -1,3 +1,4 @@
+import { DeviceNoteKind } from "../../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OfferViewSchema } from "../../../api/adoube/v1/incident_pb";
@@ -11,7 +12,7 @@ const offer = (board: number, notes: number[]) =>
       number,
       seat: 1,
       device: "madrid-1",
-      what: "forbidden",
+      what: DeviceNoteKind.FORBIDDEN,
       text: "2 screens",
       error: 4n,
     })),

@@ -95,17 +95,6 @@ pub enum Ran {
     NotMeasured,
 }
 
-impl Ran {
-    /// A stable word for why it is not known; empty where it is.
-    pub const fn unknown(self) -> &'static str {
-        match self {
-            Self::Known(_) => "",
-            Self::AnotherGame => "another-game",
-            Self::NotMeasured => "not-measured",
-        }
-    }
-}
-
 /// How a lock ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LockEnd {
@@ -115,17 +104,6 @@ pub enum LockEnd {
     TakenBack,
     /// The seat went to another device.
     SeatMoved,
-}
-
-impl LockEnd {
-    /// A stable word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Order => "opened",
-            Self::TakenBack => "taken-back",
-            Self::SeatMoved => "seat-moved",
-        }
-    }
 }
 
 /// What a venue reports of a device.

@@ -41,7 +41,7 @@ fn board_note(note: &BoardNote) -> v1::DeviceNoted {
         seat: side(differs.side).into(),
         at: note.at.0,
         error: Some(0),
-        what: "board-differs".to_owned(),
+        what: v1::DeviceNoteKind::BoardDiffers.into(),
         text: differs.seen.clone().unwrap_or_default(),
         placement: differs.placement.to_string(),
         game: differs
@@ -63,7 +63,7 @@ pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
     };
     match &note.what {
         AtDevice::Locked { text, .. } => v1::DeviceNoted {
-            what: "locked".to_owned(),
+            what: v1::DeviceNoteKind::Locked.into(),
             text: text.clone(),
             ..told
         },
@@ -71,7 +71,7 @@ pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
             end, since, ran, ..
         } => opened(told, *end, *since, *ran),
         AtDevice::Forbidden(forbidden) => v1::DeviceNoted {
-            what: "forbidden".to_owned(),
+            what: v1::DeviceNoteKind::Forbidden.into(),
             text: forbidden.what.clone(),
             prevented: forbidden.prevented,
             times: forbidden.times,
@@ -80,43 +80,54 @@ pub fn note(note: &DeviceNote) -> v1::DeviceNoted {
             ..told
         },
         AtDevice::LockedForBreach { text } => v1::DeviceNoted {
-            what: "locked-for-breach".to_owned(),
+            what: v1::DeviceNoteKind::LockedForBreach.into(),
             text: text.clone(),
             ..told
         },
         AtDevice::NotHeld { let_go, why } => v1::DeviceNoted {
-            what: if *let_go { "let-go" } else { "not-held" }.to_owned(),
+            what: if *let_go {
+                v1::DeviceNoteKind::LetGo.into()
+            } else {
+                v1::DeviceNoteKind::NotHeld.into()
+            },
             text: why.clone(),
             ..told
         },
         AtDevice::HeldAgain { since } => v1::DeviceNoted {
-            what: "held-again".to_owned(),
+            what: v1::DeviceNoteKind::HeldAgain.into(),
             since: since.0,
             ..told
         },
         AtDevice::Signed(report) => v1::DeviceNoted {
-            what: "signed".to_owned(),
+            what: v1::DeviceNoteKind::Signed.into(),
             report: report.shown(),
             ..told
         },
         AtDevice::NotTold { .. } => v1::DeviceNoted {
-            what: "not-told".to_owned(),
+            what: v1::DeviceNoteKind::NotTold.into(),
             ..told
         },
     }
 }
 
 fn opened(told: v1::DeviceNoted, end: LockEnd, since: Time, ran: Ran) -> v1::DeviceNoted {
-    let BySide { white, black } = match ran {
-        Ran::Known(ran) => ran,
-        Ran::AnotherGame | Ran::NotMeasured => BySide::both(Millis::ZERO),
+    let none = BySide::both(Millis::ZERO);
+    let (BySide { white, black }, ran_unknown) = match ran {
+        Ran::Known(ran) => (ran, v1::RunUnknownReason::Unspecified),
+        Ran::AnotherGame => (none, v1::RunUnknownReason::AnotherGame),
+        Ran::NotMeasured => (none, v1::RunUnknownReason::NotMeasured),
+    };
+    let what = match end {
+        LockEnd::Order => v1::DeviceNoteKind::Opened,
+        LockEnd::TakenBack => v1::DeviceNoteKind::TakenBack,
+        LockEnd::SeatMoved => v1::DeviceNoteKind::SeatMoved,
     };
     v1::DeviceNoted {
-        what: end.name().to_owned(),
+        what: what.into(),
         since: since.0,
         white_ran: white.0,
         black_ran: black.0,
-        ran_unknown: ran.unknown().to_owned(),
+        ran_unknown: ran_unknown.into(),
         ..told
     }
 }

@@ -91,7 +91,9 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::PauseReasonGiven(e) => format!("pause reason {:?}: {}", e.hold, e.reason),
         Event::HoldEnded(e) => format!("hold {} ended", e.hold),
         Event::BreachesCited(e) => format!("cites {}", e.notes.len()),
-        Event::DeviceNoted(e) => format!("device {} {} {}", e.number, side(e.seat), e.what),
+        Event::DeviceNoted(e) => {
+            format!("device {} {} {}", e.number, side(e.seat), e.what().word())
+        }
         Event::PhysicalBoardShown(e) => format!("board shown {} {:?}", side(e.seat), e.ply),
         Event::ScoresheetMarked(e) => format!("scoresheet {} {}", side(e.seat), e.present),
         Event::PhysicalBoardDiffers(e) => format!("board differs {}", side(e.seat)),
