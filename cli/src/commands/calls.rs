@@ -3,7 +3,7 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     AnswerCallCommand, AnsweredCall, EndLeaveCommand, EventView, OpenCall, PairingEntry,
-    PlayerEntry, Result as Points, Side, TakeCallCommand,
+    PlayerEntry, Result as Points, Role, Side, TakeCallCommand,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
@@ -113,7 +113,7 @@ fn history(
         note => format!("; note: {note}"),
     };
     json["answered"] = json!({
-        "valid": answered.valid, "note": answered.note, "by": by, "office": answered.office, "at": answered.at,
+        "valid": answered.valid, "note": answered.note, "by": by, "office": Role::word_of(answered.office), "at": answered.at,
     });
     Some((
         format!("{text}\n    answered {at} by {by}: {answer}{note}"),

@@ -4,7 +4,7 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckKind, CheckRecorded, ChecksWaived, DeviceNoteKind, DeviceNoted,
-    GameView, LockReport, SeatMoved, Side, TriedLayer,
+    GameView, LockReport, Role, SeatMoved, Side, TriedLayer,
 };
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
@@ -148,7 +148,7 @@ impl Checked<'_> {
         let (check, event) = (self.check, self.event);
         json!({
             "board": self.board, "seat": side(check.seat()), "kind": CheckKind::word_of(check.kind),
-            "passed": check.passed, "note": check.note, "by": check.by, "office": event.office,
+            "passed": check.passed, "note": check.note, "by": check.by, "office": Role::word_of(event.office),
             "at": event.time, "sequence": event.sequence,
             "device_before": self.left.map(|moved| &moved.from),
             "report": self.report.map(|(note, report)| report_json(note, report)),
@@ -158,7 +158,7 @@ impl Checked<'_> {
 
 /// ` (lca)`; empty where it is not known.
 fn office(event: &BoardEvent) -> String {
-    match event.office.as_str() {
+    match Role::word_of(event.office) {
         "" => String::new(),
         office => format!(" ({office})"),
     }
@@ -218,7 +218,7 @@ impl Waived<'_> {
         let (waived, event) = (self.word, self.event);
         json!({
             "board": self.board, "seat": (!self.is_both()).then(|| side(waived.seat())),
-            "waived": true, "reason": waived.reason, "by": waived.by, "office": event.office,
+            "waived": true, "reason": waived.reason, "by": waived.by, "office": Role::word_of(event.office),
             "at": event.time, "sequence": event.sequence,
         })
     }

@@ -7,7 +7,7 @@ use super::*;
 fn event(event: Event) -> BoardEvent {
     BoardEvent {
         time: 1_655_467_200_000,
-        office: "lca".to_owned(),
+        office: adoube_proto::v1::Role::Lca.into(),
         event: Some(event),
         ..BoardEvent::default()
     }

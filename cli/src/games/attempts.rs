@@ -1,7 +1,7 @@
 //! The games of one board: the one that counts, and those before it that began anew.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Remedy, Restarted, Ruled, Side};
+use adoube_proto::v1::{BoardEvent, Remedy, Restarted, Role, Ruled, Side};
 
 use super::control::{brought_by, of};
 use super::officials;
@@ -112,7 +112,7 @@ fn mark_reversed(attempts: &mut [Attempt<'_>]) {
 }
 
 fn who(event: &BoardEvent) -> String {
-    officials::told(&event.by, &event.office)
+    officials::told(&event.by, Role::word_of(event.office))
 }
 
 /// The ruling by which the game after these records began: it stands right before that.

@@ -11,7 +11,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, ClockAdjusted, Clocks, LagCredit, Moved, PauseCause, Penalised, PenaltiesProposed,
     PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Remedy, Reopened,
-    Result as Points, ResultCorrected, Ruled, Side, TimeAdded,
+    Result as Points, ResultCorrected, Role, Ruled, Side, TimeAdded,
 };
 use jiff::Timestamp;
 
@@ -164,7 +164,7 @@ pub(super) fn because(reason: &str) -> String {
 
 /// ` by the LTA (maria)`; nothing where nobody is named.
 fn by(event: &BoardEvent) -> String {
-    match officials::told(&event.by, &event.office) {
+    match officials::told(&event.by, Role::word_of(event.office)) {
         nobody if nobody.is_empty() => nobody,
         who => format!(" by {who}"),
     }

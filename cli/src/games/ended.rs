@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use adoube_proto::v1::{BoardEvent, Ending, Finished};
+use adoube_proto::v1::{BoardEvent, Ending, Finished, Role};
 use adoube_tournament::board;
 
 use super::comments::{at, because};
@@ -48,7 +48,7 @@ fn flag(event: &BoardEvent, finished: &Finished) -> Option<String> {
 
 /// How a game ended, in words; of a result that an official set or a ruling made whose it is.
 fn ending(event: &BoardEvent, finished: &Finished) -> String {
-    let who = match officials::told(&event.by, &event.office) {
+    let who = match officials::told(&event.by, Role::word_of(event.office)) {
         nobody if nobody.is_empty() => "the arbiter".to_owned(),
         who => who,
     };
@@ -139,7 +139,7 @@ mod tests {
             let event = BoardEvent {
                 time: 1_655_467_384_000,
                 by: by.to_owned(),
-                office: office.to_owned(),
+                office: Role::from_word(office).map_or(0, Into::into),
                 ..BoardEvent::default()
             };
             assert_eq!(super::told(&event, &finished), wanted);

@@ -16,7 +16,9 @@ const OFFICES: [(Role, &str); 2] = [
 pub(crate) fn name(games: &mut [GameView], event: &EventView) {
     for game in games {
         for record in &mut game.events {
-            put_words(&mut record.by, &mut record.office, event);
+            let mut office = record.office().word().to_owned();
+            put_words(&mut record.by, &mut office, event);
+            record.office = Role::from_word(&office).unwrap_or_default().into();
             if let Some(told) = &mut record.event {
                 put_names(told, event);
             }
@@ -213,7 +215,7 @@ mod tests {
             let mut games = [GameView {
                 events: vec![BoardEvent {
                     by: by.to_owned(),
-                    office: office.to_owned(),
+                    office: Role::from_word(office).unwrap_or_default().into(),
                     event: Some(Event::TimeAdded(TimeAdded {
                         black: 120_000,
                         reason: "a move was mis-keyed".to_owned(),

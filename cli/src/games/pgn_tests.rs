@@ -8,7 +8,7 @@ use adoube_proto::v1::{
     ArbiterCalled, AssistantApproved, AssistantEnded, BackFromLeave, BoardEvent, CallAnswered,
     CheckKind, CheckRecorded, ChecksWaived, Clocks, DefaultTimeSet, DrawOffered, Ending, EventView,
     Finished, GameView, LagCredit, LeaveEnded, Moved, Opened, PauseCause, Paused, Penalised,
-    Restarted, Result as Points, RoundView, Ruled, Side, Started, VenueEntry,
+    Restarted, Result as Points, Role, RoundView, Ruled, Side, Started, VenueEntry,
 };
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
@@ -678,7 +678,7 @@ fn clk_6_pen_3_whose_office_stopped_the_clocks_is_told() {
         let paused = Event::Paused(Paused {
             cause: PauseCause::Arbiter.into(),
             reason: "a phone rings".to_owned(),
-            role: role.to_owned(),
+            role: Role::from_word(role).unwrap_or_default().into(),
             by: "maria".to_owned(),
             ..Paused::default()
         });

@@ -1,7 +1,7 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, ResultStatus,
+    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, ResultStatus, Role,
     SeatPlan, Side, VenueView,
 };
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         .map(|paused| {
             json!({
                 "cause": PauseCause::word_of(paused.cause), "reason": paused.reason, "since": view.paused_since,
-                "by": paused.by, "role": paused.role,
+                "by": paused.by, "role": Role::word_of(paused.role),
             })
         });
     let running = view

@@ -1,6 +1,6 @@
 //! Why a board's clocks stand.
 
-use adoube_proto::v1::{BoardView, PauseCause, Paused, Side};
+use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side};
 
 use super::Model;
 use crate::games::comments::side;
@@ -34,8 +34,8 @@ pub(super) fn short(board: &BoardView, paused: &Paused) -> String {
         }
         .to_owned(),
         PauseCause::Outage => "server was down".to_owned(),
-        PauseCause::Arbiter if paused.role.is_empty() => "by an official".to_owned(),
-        PauseCause::Arbiter => format!("by {}", text::office(&paused.role)),
+        PauseCause::Arbiter if paused.role == 0 => "by an official".to_owned(),
+        PauseCause::Arbiter => format!("by {}", text::office(Role::word_of(paused.role))),
         PauseCause::Hold => format!("hold {}", paused.hold),
         PauseCause::Ruling => format!("ruled, {}", waits_for(board)),
         PauseCause::Postponed | PauseCause::Unspecified => {
@@ -78,7 +78,7 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
 
 /// Who of the arbiters stopped the clocks: his office, and his name where it is told.
 fn stopped_by(paused: &Paused) -> String {
-    let office = text::office(&paused.role);
+    let office = text::office(Role::word_of(paused.role));
     match paused.by.as_str() {
         "" => office.to_owned(),
         by => format!("{office} ({by})"),

@@ -2,9 +2,13 @@
 import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { HoldView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
+import { roleWord } from "../../shared/wire";
 
-/** The official of a record, by id, and the office. */
-export type Author = Pick<BoardEvent, "by" | "office">;
+/** The official of a record, by id, and the office's word. */
+export interface Author {
+  by: string;
+  office: string;
+}
 
 /** The hold that a record is about; none for any other record. */
 function of({ event }: BoardEvent, holds: readonly HoldView[]): HoldView | undefined {
@@ -16,7 +20,7 @@ function of({ event }: BoardEvent, holds: readonly HoldView[]): HoldView | undef
 /** Who began or ended the hold: a board's record names nobody, the round's does. */
 export function holdAuthor(event: BoardEvent, holds: readonly HoldView[]): Author {
   const hold = of(event, holds);
-  if (!hold) return event;
+  if (!hold) return { by: event.by, office: roleWord(event.office) };
   return event.event.case === "held"
     ? { by: hold.by, office: hold.office }
     : { by: hold.endedBy, office: hold.endedOffice };

@@ -9,7 +9,7 @@ import {
   Remedy,
   RunUnknownReason,
 } from "../../api/adoube/v1/board_pb";
-import { CheckKind, LossSign, PenaltyKind, Side } from "../../api/adoube/v1/common_pb";
+import { CheckKind, LossSign, PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
@@ -33,12 +33,12 @@ const told = (event: MessageInitShape<typeof BoardEventSchema>, more: Partial<Te
   record(create(BoardEventSchema, event), { ...telling, ...more });
 
 test("what an official did names him once, with his office where the sentence does not", () => {
-  const by = { by: "chief", office: "chief-arbiter" };
+  const by = { by: "chief", office: Role.CHIEF_ARBITER };
   const paused = {
     cause: PauseCause.ARBITER,
     reason: "a phone",
     by: "chief",
-    role: "chief-arbiter",
+    role: Role.CHIEF_ARBITER,
   };
   expect(told({ ...by, event: { case: "paused", value: paused } })).toBe(
     "clocks of this board stopped by Ada Castillo: a phone",
@@ -93,7 +93,7 @@ test("a device that was locked is told by its own time, with whose clock ran mea
     error: 4n,
     since: noon,
   };
-  const by = { by: "chief", office: "lta" };
+  const by = { by: "chief", office: Role.LTA };
   const locked = { ...note, what: DeviceNoteKind.LOCKED, text: "please wait" };
   expect(told({ ...by, event: { case: "deviceNoted", value: locked } })).toBe(
     "note 2: at 12:00:34.000 the page of White's device madrid-1 is locked; the clocks keep running: please wait (Ada Castillo, local technical arbiter)",

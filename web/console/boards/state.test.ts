@@ -1,7 +1,7 @@
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { Role, Side } from "../../api/adoube/v1/common_pb";
 import { BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { language } from "../../shared/i18n.svelte";
 import { boardState, lastMove, pause } from "./state";
@@ -65,7 +65,7 @@ test("who stopped the clocks is told by name", () => {
   const paused = {
     cause: PauseCause.ARBITER,
     by: "chief",
-    role: "chief-arbiter",
+    role: Role.CHIEF_ARBITER,
     reason: "a phone rings",
   };
   const view = create(BoardViewSchema, { paused });

@@ -8,7 +8,7 @@ import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
-import { enumWord, ms, score, sideName, type SideName } from "../../shared/wire";
+import { enumWord, ms, roleWord, score, type SideName, sideName } from "../../shared/wire";
 import { differingText } from "../physicalBoards/differences";
 import { absentSinceStart, uncheckedSides } from "./absent";
 
@@ -61,7 +61,10 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
       return t("console-pause-outage");
     case PauseCause.ARBITER:
       return paused.by
-        ? t("console-pause-official", { by: titled(named(paused.by), paused.role), reason })
+        ? t("console-pause-official", {
+            by: titled(named(paused.by), roleWord(paused.role)),
+            reason,
+          })
         : t("console-pause-arbiter", { reason });
     case PauseCause.HOLD:
       return t("console-pause-hold", { hold: paused.hold, reason });

@@ -1,6 +1,6 @@
 // Calls that were answered, the last one first.
 import { t } from "../../shared/i18n.svelte";
-import { ms, sideName } from "../../shared/wire";
+import { ms, roleWord, sideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
 
 export interface Answered {
@@ -33,7 +33,7 @@ export function answeredCalls(boards: Iterable<Pick<LiveBoard, "key" | "view">>)
         reason: call?.reason ?? "",
         at: ms(at),
         by,
-        office,
+        office: roleWord(office),
         answer: note ? `${answer}. ${note}` : answer,
       };
     }),

@@ -1,5 +1,6 @@
 // All boards are stopped with one click, and the reason is asked for afterwards; a dialog that resumes them is about
 // that hold alone, whatever somebody else does meanwhile.
+import { Role } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
@@ -98,7 +99,7 @@ test("clk_6 the reason is asked for until it is given", async () => {
 test("clk_6 an arbiter of a venue is asked only for what was stopped there", async () => {
   const { desk } = roundAt("started", "pause");
   desk.who.session = { venue: "madrid" } as never;
-  const board = (number: number, white: string, role: string) => {
+  const board = (number: number, white: string, role: Role) => {
     const paused = { cause: PauseCause.ARBITER, role };
     const view = {
       board: { round: 1, board: number },
@@ -112,9 +113,9 @@ test("clk_6 an arbiter of a venue is asked only for what was stopped there", asy
       new LiveBoard(create(BoardViewSchema, { ...view, ...venues })),
     );
   };
-  board(1, "madrid", "lta");
-  board(2, "madrid", "chief-arbiter");
-  board(3, "lima", "lta");
+  board(1, "madrid", Role.LTA);
+  board(2, "madrid", Role.CHIEF_ARBITER);
+  board(3, "lima", Role.LTA);
   const drawn = new Drawn(MissingReasons, {}, at(desk));
   await drawn.settle();
   const asked = [...drawn.text.matchAll(/board (\d\.\d)/g)].map(([, board]) => board);

@@ -1,4 +1,5 @@
 // Pauses and holds whose reason was not given yet, and who may give it.
+import { Role } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardRef } from "../../api/adoube/v1/common_pb";
 import { t } from "../../shared/i18n.svelte";
@@ -11,7 +12,7 @@ export interface Missing {
   hold?: number;
 }
 
-const LOCAL = ["lta", "lca"];
+const LOCAL = [Role.UNSPECIFIED, Role.LTA, Role.LCA];
 
 /** Those that this official may explain: an arbiter of a venue only what one of them stopped there. */
 export function missingReasons(desk: Desk): Missing[] {
@@ -24,8 +25,8 @@ export function missingReasons(desk: Desk): Missing[] {
     if (!view.pauseReasonMissing || !desk.may("pause")) return false;
     if (here === "") return true;
     const mine = view.white?.venue === here || view.black?.venue === here;
-    const role = view.paused?.cause === PauseCause.ARBITER ? view.paused.role : "";
-    return mine && (role === "" || LOCAL.includes(role));
+    const role = view.paused?.cause === PauseCause.ARBITER ? view.paused.role : Role.UNSPECIFIED;
+    return mine && LOCAL.includes(role);
   });
   return [
     ...holds.map(({ hold, venue }) => ({

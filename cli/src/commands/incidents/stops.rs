@@ -1,6 +1,6 @@
 //! Clocks that stood while a player was away: a line each, so that the time which ran can be followed.
 
-use adoube_proto::v1::{GivenBackView, PauseCause, StopView};
+use adoube_proto::v1::{GivenBackView, PauseCause, Role, StopView};
 use serde_json::{Value, json};
 
 use super::zones::Times;
@@ -48,7 +48,10 @@ fn why(stop: &StopView) -> String {
                 "" => String::new(),
                 by => format!(", {by}"),
             };
-            format!("by {}{by}{reason}", text::office(&paused.role))
+            format!(
+                "by {}{by}{reason}",
+                text::office(Role::word_of(paused.role))
+            )
         }
         PauseCause::Ruling | PauseCause::Postponed | PauseCause::Unspecified => {
             format!("{}{reason}", PauseCause::word_of(paused.cause))
@@ -65,7 +68,7 @@ pub(super) fn value(stop: &StopView) -> Value {
         "cause": PauseCause::word_of(paused.cause),
         "hold": (paused.hold > 0).then_some(paused.hold),
         "by": (!paused.by.is_empty()).then_some(&paused.by),
-        "role": (!paused.role.is_empty()).then_some(&paused.role),
+        "role": (paused.role != 0).then_some(Role::word_of(paused.role)),
         "reason": paused.reason,
         "given_back": stop.given_back.as_ref().map(|back| json!({
             "side": side(back.side()).to_lowercase(),
@@ -110,7 +113,7 @@ mod tests {
         };
         let arbiter = Paused {
             by: "Chief, Ada".to_owned(),
-            role: "chief-arbiter".to_owned(),
+            role: Role::ChiefArbiter.into(),
             ..paused(PauseCause::Arbiter, "his phone rang")
         };
         for (paused, until, told) in [

@@ -1,7 +1,7 @@
 //! What stopped the clocks of a game, and who was disconnected.
 
 use adoube_proto::v1::{
-    self as wire, BoardEvent, Outage, OutageCause, PauseCause, Paused, SeatLost, Side,
+    self as wire, BoardEvent, Outage, OutageCause, PauseCause, Paused, Role, SeatLost, Side,
 };
 use adoube_tournament::board::LossSign;
 
@@ -57,8 +57,10 @@ pub(super) fn pause(event: &BoardEvent, paused: &Paused) -> String {
             let (who, since) = (side(paused.seat()), at(paused.last_contact));
             format!("{who} is disconnected, last contact {since}{why}")
         }
-        PauseCause::Arbiter => match officials::told(&event.by, &event.office) {
-            who if who.is_empty() => format!("by {}{why}", text::office(&paused.role)),
+        PauseCause::Arbiter => match officials::told(&event.by, Role::word_of(event.office)) {
+            who if who.is_empty() => {
+                format!("by {}{why}", text::office(Role::word_of(paused.role)))
+            }
             who => format!("by {who}{why}"),
         },
         PauseCause::Outage => format!("the coordinator was down{why}"),

@@ -1,6 +1,6 @@
 //! What a narrow terminal shows: every line keeps the board, who, and what.
 
-use adoube_proto::v1::{IncidentBrief, OpenCall, PauseCause};
+use adoube_proto::v1::{IncidentBrief, OpenCall, PauseCause, Role};
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn boards() -> Vec<BoardView> {
     let arbiter = |number| BoardView {
         paused: Some(Paused {
             cause: PauseCause::Arbiter.into(),
-            role: "chief-arbiter".to_owned(),
+            role: Role::ChiefArbiter.into(),
             ..Paused::default()
         }),
         black_away_since: 0,

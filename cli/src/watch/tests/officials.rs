@@ -4,7 +4,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause,
     PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted,
-    Result as Points,
+    Result as Points, Role,
 };
 
 use super::*;
@@ -341,7 +341,7 @@ fn clk_6_pen_3_whose_pause_it_is_is_told() {
         board.paused = Some(Paused {
             cause: PauseCause::Arbiter.into(),
             reason: "a phone rings".to_owned(),
-            role: role.to_owned(),
+            role: Role::from_word(role).unwrap_or_default().into(),
             by: by.to_owned(),
             ..<_>::default()
         });

@@ -178,7 +178,7 @@ fn ven_3_a_locked_device_is_in_its_boards_record_with_whose_clock_ran() {
     assert_eq!(record.actor, Actor::Venue("madrid".parse().unwrap()));
     let names = PlayerNames::default();
     let shown = views::for_official(desk.board(), &record, &names);
-    assert_eq!((&*shown.by, &*shown.office), ("lta-madrid", "lta"));
+    assert_eq!((&*shown.by, shown.office().word()), ("lta-madrid", "lta"));
 }
 
 /// VEN-2, VEN-4: what the event forbids stands on the game's timeline by the device's own clock, each line once, though it

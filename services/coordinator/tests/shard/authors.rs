@@ -42,7 +42,9 @@ fn named(desk: &mut Desk, told: impl Fn(&Event) -> bool) -> Vec<(String, String)
     let game = game(desk);
     let picked = |event: &BoardEvent| event.event.as_ref().is_some_and(&told);
     let events = events(desk, &game).into_iter().filter(picked);
-    events.map(|event| (event.by, event.office)).collect()
+    events
+        .map(|event| (event.by.clone(), event.office().word().to_owned()))
+        .collect()
 }
 
 /// EVT-6: after a reversal the record that opened the board still has each player under their own name.

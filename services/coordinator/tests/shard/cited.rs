@@ -147,7 +147,7 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
     assert!(records[..at].iter().any(is_end));
     let read = views::for_official(&board, &records[at], &names);
     assert_eq!(
-        (read.by.as_str(), read.office.as_str()),
+        (read.by.as_str(), read.office().word()),
         ("chief", "chief-arbiter")
     );
     let Some(Wire::BreachesCited(cited)) = read.event else {

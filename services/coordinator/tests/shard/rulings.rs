@@ -112,7 +112,7 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
         panic!("{event:?}");
     };
     for paused in [paused, stands] {
-        assert_eq!((&*paused.by, &*paused.role), ("lta-madrid", "lta"));
+        assert_eq!((&*paused.by, paused.role().word()), ("lta-madrid", "lta"));
     }
     let minute = Millis(60_000);
     let remedy = Remedy::Resume {

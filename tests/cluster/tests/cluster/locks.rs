@@ -16,18 +16,25 @@ const TEXT: &str = "wait-for-the-arbiter";
 const LATER: &str = "once-more-please";
 
 /// What an official's record of the board tells of its devices, with whose orders it was.
-fn notes(event: &Event, device: &str) -> Vec<(DeviceNoted, String, String)> {
+fn notes(event: &Event, device: &str) -> Vec<(DeviceNoted, String, &'static str)> {
     let games = event.games().into_iter();
-    let as_note = |told: BoardEvent| match told.event {
-        Some(Told::DeviceNoted(note)) => Some((note, told.by, told.office)),
-        _ => None,
+    let as_note = |told: BoardEvent| {
+        let office = told.office().word();
+        match told.event {
+            Some(Told::DeviceNoted(note)) => Some((note, told.by, office)),
+            _ => None,
+        }
     };
     let notes = games.flat_map(|game| game.events).filter_map(as_note);
     notes.filter(|(note, ..)| note.device == device).collect()
 }
 
 /// Waits until as many are told.
-fn until_noted(event: &Event, device: &str, count: usize) -> Vec<(DeviceNoted, String, String)> {
+fn until_noted(
+    event: &Event,
+    device: &str,
+    count: usize,
+) -> Vec<(DeviceNoted, String, &'static str)> {
     until("the record tells of it", || {
         let notes = notes(event, device);
         (notes.len() >= count).then_some(notes)
@@ -51,7 +58,7 @@ fn ven_3_a_device_locked_in_a_game_stands_in_its_boards_record_also_where_the_up
     let first = until_noted(&event, device, 2);
     let (locked, by, office) = &first[0];
     assert_eq!((locked.what().word(), &*locked.text), ("locked", TEXT));
-    assert_eq!((&**by, &**office), ("lta-madrid", "lta"));
+    assert_eq!((&**by, *office), ("lta-madrid", "lta"));
     let (opened, by, _) = &first[1];
     assert_eq!((opened.what().word(), &**by), ("opened", "lta-madrid"));
     assert_eq!(opened.since, locked.at);

@@ -107,7 +107,7 @@ fn open_call(call: &Call) -> v1::OpenCall {
         leave: call.leave,
         objection: call.objection.map(score),
         coming_by: coming(call, |coming| coming.by.to_string()),
-        coming_office: coming(call, |coming| coming.role.name().to_owned()),
+        coming_office: coming(call, |coming| super::role(coming.role).into()),
         coming_since: coming(call, |coming| coming.at.0),
     }
 }
@@ -119,7 +119,7 @@ pub fn answered_calls(board: &Board) -> Vec<v1::AnsweredCall> {
         valid: answered.valid,
         note: answered.note.clone(),
         by: answered.by.to_string(),
-        office: answered.role.name().to_owned(),
+        office: super::role(answered.role).into(),
         at: answered.at.0,
     });
     answered.collect()

@@ -230,7 +230,7 @@ pub(super) fn paused_by(cause: &PauseCause, by: Option<(&PersonId, Role)>) -> v1
     let mut paused = paused(cause);
     if let (PauseCause::Arbiter { .. }, Some((person, role))) = (cause, by) {
         paused.by = person.to_string();
-        role.name().clone_into(&mut paused.role);
+        paused.role = self::role(role).into();
     }
     paused
 }

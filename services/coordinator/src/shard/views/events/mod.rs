@@ -34,7 +34,7 @@ pub fn board_event(board: &Board, record: &Record, names: &dyn NameLookup) -> v1
         time: record.time.0,
         clocks: Some(board_clocks(board, &reading, record.time)),
         by,
-        office,
+        office: office.into(),
         back: attendance::back(board, record),
         event: Some(event(board, record, names)),
     }
