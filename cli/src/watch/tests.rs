@@ -7,11 +7,10 @@ mod narrow;
 mod officials;
 mod silences;
 
-use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
     BoardRef, BoardView, Clocks, DeviceStatus, Ending, Finished, HoldView, PauseCause, Paused,
     Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView, WatchBegin,
-    WatchCurrent, WatchReply,
+    WatchCurrent, WatchReply, watch_reply::Body,
 };
 use expect_test::expect;
 use ratatui::Terminal;

@@ -2,9 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{
-    ConnectionLoss, Goodbye, GoodbyeReason, Hello, PlayRequest, play_command::Command, play_request,
-};
+use adoube_proto::v1::{ConnectionLoss, Hello, PlayRequest, play_command::Command, play_request};
 use fastrand::Rng;
 
 use super::{
@@ -13,7 +11,7 @@ use super::{
     fault::LinkFault,
     heartbeat::Heartbeats,
     joining::Joining,
-    loss::{of_farewell, of_fault},
+    loss::of_fault,
     messages::{LinkIdentity, LinkInput, LinkOutput},
     seat::Seat,
     time_told::TimeTold,
@@ -91,8 +89,8 @@ pub struct LinkCore {
     tokens_wanted_at: u64,
     failures: u32,
     backoff: Backoff,
-    duplicates: Backoff,
-    jitter: Rng,
+    pub(super) duplicates: Backoff,
+    pub(super) jitter: Rng,
 }
 
 impl LinkCore {
@@ -265,32 +263,6 @@ impl LinkCore {
         };
         let loss = of_fault(fault);
         self.drop_link(now, loss, fault.code(), &fault.to_string(), pause);
-    }
-
-    pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
-        let told = u64::from(goodbye.retry_after_ms);
-        let reason = goodbye.reason();
-        let pause = match reason {
-            GoodbyeReason::DuplicateDevice => {
-                Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter)))
-            }
-            _ if !goodbye.retry => Pause::Forever,
-            _ if told > 0 => Pause::AtLeast(told),
-            _ => Pause::Backoff,
-        };
-        let detail = format!(
-            "{}: {}",
-            GoodbyeReason::word_of(goodbye.reason),
-            goodbye.text
-        );
-        if reason == GoodbyeReason::DuplicateDevice {
-            self.event("duplicate-device", &goodbye.text);
-        }
-        if matches!(reason, GoodbyeReason::Unpublished | GoodbyeReason::Moved) {
-            self.leave_seat();
-        }
-        let loss = of_farewell(reason);
-        self.drop_link(now, loss, "goodbye", &detail, pause);
     }
 
     /// Ends whatever connection there is, tells of it once, and plans the next attempt.

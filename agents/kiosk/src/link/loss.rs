@@ -1,6 +1,6 @@
 //! Why there is no play link, as a player is told it.
 
-use adoube_proto::v1::{ConnectionLoss, GoodbyeReason};
+use adoube_proto::v1::{ConnectionLoss, Goodbye, GoodbyeReason};
 
 use super::{
     core::{LinkCore, Pause, Phase},
@@ -20,7 +20,7 @@ pub(super) fn of_fault(fault: &LinkFault) -> ConnectionLoss {
 }
 
 /// What the coordinator's farewell for this reason comes to.
-pub(super) const fn of_farewell(reason: GoodbyeReason) -> ConnectionLoss {
+const fn of_farewell(reason: GoodbyeReason) -> ConnectionLoss {
     match reason {
         GoodbyeReason::Stopping
         | GoodbyeReason::Storage
@@ -39,6 +39,30 @@ pub(super) const fn of_farewell(reason: GoodbyeReason) -> ConnectionLoss {
 }
 
 impl LinkCore {
+    /// The coordinator closes the link.
+    pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
+        let told = u64::from(goodbye.retry_after_ms);
+        let reason = goodbye.reason();
+        let pause = match reason {
+            GoodbyeReason::DuplicateDevice => {
+                Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter)))
+            }
+            _ if !goodbye.retry => Pause::Forever,
+            _ if told > 0 => Pause::AtLeast(told),
+            _ => Pause::Backoff,
+        };
+        let word = GoodbyeReason::word_of(goodbye.reason);
+        let detail = format!("{word}: {}", goodbye.text);
+        if reason == GoodbyeReason::DuplicateDevice {
+            self.event("duplicate-device", &goodbye.text);
+        }
+        if matches!(reason, GoodbyeReason::Unpublished | GoodbyeReason::Moved) {
+            self.leave_seat();
+        }
+        let loss = of_farewell(reason);
+        self.drop_link(now, loss, "goodbye", &detail, pause);
+    }
+
     /// The venue's relay let the attempt through.
     pub(super) fn relayed(&mut self) {
         if let Phase::Dialing { relayed, .. } = &mut self.phase {
