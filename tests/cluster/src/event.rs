@@ -417,7 +417,7 @@ impl Event {
         for event in games.iter().flat_map(|game| &game.events) {
             if let Some(adoube_proto::v1::board_event::Event::SeatLost(lost)) = &event.event {
                 // A machine that stood still for seconds is nobody's attack.
-                assert_eq!(lost.sign, "silence", "{lost:?}");
+                assert_eq!(lost.sign().word(), "silence", "{lost:?}");
             }
         }
         promises::assert_kept(&promises, &games);

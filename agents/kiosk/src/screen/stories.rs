@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{
     Clocks, ConnectionLoss, ConnectionState, DrawOffered, Finished, GameStage, MoveCommand,
-    PauseCause, Paused, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened, Resumed, Role,
-    Ruled, Shown, Side, board_event::Event, play_command::Command, play_reply,
+    PauseCause, Paused, PlayCommandKind, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened,
+    Resumed, Role, Ruled, Shown, Side, board_event::Event, play_command::Command, play_reply,
 };
 
 mod told;
@@ -418,6 +418,9 @@ fn acc_3_a_written_move_that_waits_is_told_in_squares() {
         let now = page.story.at();
         page.story.link.submit(now, command).unwrap();
         let board = page.told().unwrap().board.unwrap();
-        assert_eq!((&*board.pending, &*board.pending_move), ("move", uci));
+        assert_eq!(
+            (board.pending(), &*board.pending_move),
+            (PlayCommandKind::Move, uci)
+        );
     }
 }

@@ -321,7 +321,7 @@ async fn online(terms: &str) -> (Site, [Link; 2]) {
 }
 
 /// The clock that runs once White is disconnected, how the game ends with White away, and after how long, ms.
-async fn with_white_away(clock: &str) -> (Side, String, [u32; 2], u64) {
+async fn with_white_away(clock: &str) -> (Side, &'static str, [u32; 2], u64) {
     let terms = format!("clock = {clock:?}\nreconnect_within_s = 10");
     let (_site, [white, mut black]) = online(&terms).await;
     let requests = black.requests.clone();

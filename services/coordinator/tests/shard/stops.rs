@@ -6,11 +6,11 @@ use adoube_tournament::board::command::Act;
 use crate::kit::{Desk, Rules, holding};
 
 /// The stops that the first incident tells of: why, from when and until when, in milliseconds since the last contact.
-fn told(desk: &mut Desk) -> Vec<(String, u64, u64)> {
+fn told(desk: &mut Desk) -> Vec<(&'static str, u64, u64)> {
     let absence = desk.incident(1).absences.swap_remove(0);
     let contact = absence.contact.unwrap().at;
     let stops = absence.stops.into_iter().map(|stop| {
-        let cause = stop.paused.unwrap().cause;
+        let cause = stop.paused.unwrap().cause().word();
         let until = stop.until.saturating_sub(contact);
         (cause, stop.from.saturating_sub(contact), until)
     });
@@ -51,12 +51,12 @@ fn dis_2_clk_6_the_stops_of_the_clocks_stand_with_a_silence() {
         let absence = desk.incident(1).absences.swap_remove(0);
         let [contact, detected] = [absence.contact, absence.detected].map(|at| at.unwrap().at);
         for stop in by_event {
-            assert_eq!(*stop, ("silence".to_owned(), detected - contact, 4_000));
+            assert_eq!(*stop, ("silence", detected - contact, 4_000));
         }
         let [(cause, from, until)] = by_arbiter else {
             panic!("{stops:?}");
         };
-        assert_eq!((cause.as_str(), *from, *until), ("arbiter", 4_000, 11_000));
+        assert_eq!((*cause, *from, *until), ("arbiter", 4_000, 11_000));
         let arbiter = absence.stops.last().unwrap().paused.clone().unwrap();
         assert_eq!(arbiter.reason, reason());
         assert_eq!(arbiter.by, "Official chief");
@@ -80,7 +80,7 @@ fn clk_6_a_hold_stands_with_a_silence() {
     desk.pass(6_000);
     desk.ask("chief", holding(1, None, 2, true)).unwrap();
     desk.pass(2_000);
-    assert_eq!(told(&mut desk), [("hold".to_owned(), 4_000, 10_000)]);
+    assert_eq!(told(&mut desk), [("hold", 4_000, 10_000)]);
 }
 
 /// DIS-2, DIS-3: what ran until the silence was noticed and was given back at once stands with the stop, and is in no
