@@ -252,7 +252,7 @@ impl Seated<'_> {
 /// Both of each board of a round, or of all, that is not over.
 pub(super) fn seats(view: &EventView, round: Option<u16>) -> impl Iterator<Item = Seated<'_>> {
     boards(view, round).flat_map(|(board, pairing)| {
-        let before = pairing.before.clone().unwrap_or_default();
+        let before = pairing.before.unwrap_or_default();
         let both = [
             (Side::White, pairing.white, before.white),
             (Side::Black, pairing.black, before.black),
@@ -329,7 +329,7 @@ pub(super) fn waiving(seat: Option<Seat>) -> (Command, String) {
 
 /// Whether checks keep a board from beginning.
 fn are_missing(pairing: &PairingEntry) -> bool {
-    let before = pairing.before.clone().unwrap_or_default();
+    let before = pairing.before.unwrap_or_default();
     let done = |checks: Option<PlayerChecks>| {
         let checks = checks.unwrap_or_default();
         checks.waived

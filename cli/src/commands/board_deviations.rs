@@ -29,7 +29,7 @@ pub(super) struct Deviation {
 pub(super) fn deviations(view: &EventView, args: &CheckArgs) -> Vec<Deviation> {
     let round = args.board().map(|board| board.round).or(args.round);
     let found = seats(view, round).map(|seat| {
-        let before = seat.pairing.before.clone().unwrap_or_default();
+        let before = seat.pairing.before.unwrap_or_default();
         let (kind, player) = match seat.side {
             Side::Black => (before.black_board(), seat.pairing.black),
             Side::White | Side::Unspecified => (before.white_board(), seat.pairing.white),

@@ -156,7 +156,7 @@ fn venues<'a>(common: &Common, view: &'a EventView) -> Vec<&'a str> {
 /// Those of a round, or of all, where the event asks for them.
 fn scoresheets(view: &EventView, round: Option<u16>) -> impl Iterator<Item = Scoresheet<'_>> {
     boards(view, round).flat_map(move |(board, pairing)| {
-        let before = pairing.before.clone().unwrap_or_default();
+        let before = pairing.before.unwrap_or_default();
         let both = [
             (Side::White, pairing.white, before.white_scoresheet()),
             (Side::Black, pairing.black, before.black_scoresheet()),

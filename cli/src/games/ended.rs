@@ -42,7 +42,20 @@ fn flag(event: &BoardEvent, finished: &Finished) -> Option<String> {
     match finished.ending() {
         Ending::Flag => Some(format!("Time forfeit, {own}'s flag fell")),
         Ending::FlagDraw => Some(format!("{own}'s flag fell, but {other} cannot mate")),
-        _ => None,
+        Ending::Checkmate
+        | Ending::Stalemate
+        | Ending::DeadPosition
+        | Ending::ThreefoldRepetition
+        | Ending::FiftyMoves
+        | Ending::FivefoldRepetition
+        | Ending::SeventyFiveMoves
+        | Ending::Resignation
+        | Ending::Agreement
+        | Ending::NotReconnected
+        | Ending::NotReconnectedDraw
+        | Ending::Declared
+        | Ending::Forfeit
+        | Ending::Unspecified => None,
     }
 }
 

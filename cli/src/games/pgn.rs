@@ -259,7 +259,7 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
             time_tags(game, event.time, days);
         }
         Some(Event::Ruled(ruled)) if ruled.remedy() != Remedy::Result => {
-            game.result = Outcome::Unknown
+            game.result = Outcome::Unknown;
         }
         Some(Event::Moved(moved)) => {
             let mv = moved

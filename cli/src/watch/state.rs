@@ -87,7 +87,7 @@ fn held(board: &BoardView) -> String {
 
 /// Checks that keep the game from beginning: what failed, and who was not looked at.
 fn checks(board: &BoardView) -> String {
-    let before = board.before.clone().unwrap_or_default();
+    let before = board.before.unwrap_or_default();
     if !before.checks_required {
         return String::new();
     }
@@ -106,10 +106,11 @@ const NOT_CHECKED: &str = "is not checked";
 
 /// What keeps a player from being let play; none if nothing does.
 fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
+    use CheckResult::{Failed, Passed, Unspecified};
+
     let Some(checks) = checks else {
         return Some(NOT_CHECKED);
     };
-    use CheckResult::{Failed, Passed, Unspecified};
     match (checks.device(), checks.fair_play()) {
         _ if checks.waived => None,
         (Passed, Passed) => None,

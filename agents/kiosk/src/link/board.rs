@@ -202,7 +202,7 @@ impl BoardCopy {
             Event::Moved(moved) => self.play(moved, clocks)?,
             Event::DrawOffered(offered) => self.offer_draw(offered.seat()),
             Event::DrawDeclined(answer) => self.decline_draw(answer.seat()),
-            Event::OptionsSet(options) => self.options = options.clone(),
+            Event::OptionsSet(options) => self.options = *options,
             Event::PremoveSet(premove) => {
                 self.premove = Some(premove.clone());
                 self.premove_dropped = None;

@@ -43,13 +43,14 @@ impl LinkCore {
     pub(super) fn farewell(&mut self, now: Now, goodbye: &Goodbye) {
         let told = u64::from(goodbye.retry_after_ms);
         let reason = goodbye.reason();
-        let pause = match reason {
-            GoodbyeReason::DuplicateDevice => {
-                Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter)))
-            }
-            _ if !goodbye.retry => Pause::Forever,
-            _ if told > 0 => Pause::AtLeast(told),
-            _ => Pause::Backoff,
+        let pause = if reason == GoodbyeReason::DuplicateDevice {
+            Pause::AtLeast(told.max(self.duplicates.pause(&mut self.jitter)))
+        } else if !goodbye.retry {
+            Pause::Forever
+        } else if told > 0 {
+            Pause::AtLeast(told)
+        } else {
+            Pause::Backoff
         };
         let word = GoodbyeReason::word_of(goodbye.reason);
         let detail = format!("{word}: {}", goodbye.text);

@@ -92,7 +92,7 @@ fn board(outlook: Outlook<'_>, seat: &Seat, game: &Game) -> BoardShown {
         },
         may: Some(may),
         draw_declined: board.draw_declined == Some(side),
-        options: Some(board.options.clone()),
+        options: Some(board.options),
         premove: board.premove.clone(),
         premove_dropped: board.premove_dropped.clone().unwrap_or_default(),
         white_present: board.white_present,
@@ -245,7 +245,7 @@ fn outcome(board: &BoardCopy) -> Option<OutcomeShown> {
 }
 
 fn before(board: &BoardCopy, seat: &Seat, own: usize) -> BeforeShown {
-    let checks = board.told.checks.of(own).cloned().unwrap_or_default();
+    let checks = board.told.checks.of(own).copied().unwrap_or_default();
     BeforeShown {
         device_check: checks.device,
         fair_play_check: checks.fair_play,

@@ -88,7 +88,18 @@ pub(crate) fn breach_at(note: &DeviceNoted, time: &dyn Fn(u64) -> String) -> Str
     let what = match note.what() {
         DeviceNoteKind::LetGo => let_go(note, &device),
         DeviceNoteKind::BoardDiffers => board_differed(note),
-        _ => forbidden(note, &device, time),
+        // What else is told of a device is no breach.
+        DeviceNoteKind::Forbidden
+        | DeviceNoteKind::Locked
+        | DeviceNoteKind::LockedForBreach
+        | DeviceNoteKind::Opened
+        | DeviceNoteKind::TakenBack
+        | DeviceNoteKind::SeatMoved
+        | DeviceNoteKind::Signed
+        | DeviceNoteKind::NotHeld
+        | DeviceNoteKind::HeldAgain
+        | DeviceNoteKind::NotTold
+        | DeviceNoteKind::Unspecified => forbidden(note, &device, time),
     };
     format!("{}{}, {what}", time(note.at), off(note))
 }

@@ -239,7 +239,7 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
             ..BeforeGame::default()
         };
         let view = BoardView {
-            before: Some(before.clone()),
+            before: Some(before),
             ..board(1, "waiting")
         };
         let told = state::board(&model, &view, OURS);

@@ -312,7 +312,7 @@ async fn states(site: &Site) -> [ScoresheetState; 2] {
         tournament: TOURNAMENT.to_owned(),
     };
     let view = chief.describe(request).await.unwrap().into_inner();
-    let before = view.rounds[0].pairings[0].before.clone().unwrap();
+    let before = view.rounds[0].pairings[0].before.unwrap();
     [before.white_scoresheet(), before.black_scoresheet()]
 }
 

@@ -50,7 +50,7 @@ fn evt_4_an_lca_checks_the_players_of_his_venue() {
     let Ok(Reply::Event(view)) = desk.ask("chief", ShardRequest::Describe) else {
         panic!("no view");
     };
-    let before = view.rounds[0].pairings[0].before.clone().unwrap();
+    let before = view.rounds[0].pairings[0].before.unwrap();
     assert!(before.checks_required);
     assert_eq!(before.white.unwrap().fair_play().word(), "passed");
 }
