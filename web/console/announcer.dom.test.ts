@@ -1,6 +1,7 @@
 // A call comes to the ear at the console, wherever it is looked at.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import { BoardViewSchema } from "../api/adoube/v1/event_pb";
 import { IncidentBriefSchema } from "../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../dev/stand/desk";
@@ -50,13 +51,13 @@ test("acc_4 a new incident is told as new while it waits for something, and not 
   const { live } = desk;
   const part = new Drawn(Announcer, {}, at(desk));
   const alert = () => document.querySelector("[role=alert]:not([aria-label])")?.textContent;
-  const becomes = async (stage: string) => {
+  const becomes = async (stage: IncidentStage) => {
     live.incidents.set(2, create(IncidentBriefSchema, { number: 2, stage, cause: "device-left" }));
     await part.settle();
     return alert();
   };
   live.current = true;
   await part.settle();
-  expect(await becomes("open")).toMatch(/^New: Incident 2, open/);
-  expect(await becomes("closed")).toBe("");
+  expect(await becomes(IncidentStage.OPEN)).toMatch(/^New: Incident 2, open/);
+  expect(await becomes(IncidentStage.CLOSED)).toBe("");
 });

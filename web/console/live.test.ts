@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { createClient, createRouterTransport } from "@connectrpc/connect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Event, WatchReplySchema, type WatchReply } from "../api/adoube/v1/event_pb";
-import { Side } from "../api/adoube/v1/common_pb";
+import { IncidentStage, Side } from "../api/adoube/v1/common_pb";
 import { Live } from "./live.svelte";
 
 beforeEach(() => {
@@ -22,7 +22,8 @@ const board = (round: number, board: number, white = 60_000n) =>
     case: "board",
     value: { board: { round, board }, state: "playing", clocks: { white, black: 60_000n } },
   });
-const incident = (number: number) => reply({ case: "incident", value: { number, stage: "open" } });
+const incident = (number: number) =>
+  reply({ case: "incident", value: { number, stage: IncidentStage.OPEN } });
 const current = reply({ case: "current", value: {} });
 const ticks = (time: bigint, white: bigint) =>
   reply({
@@ -112,7 +113,10 @@ test("who is short of time is known by the tick", async () => {
 });
 
 test("what is shown is as of no earlier than the last that happened", async () => {
-  const late = reply({ case: "incident", value: { number: 5, stage: "open", opened: 1_900n } });
+  const late = reply({
+    case: "incident",
+    value: { number: 5, stage: IncidentStage.OPEN, opened: 1_900n },
+  });
   const live = await told(begin(3), current, late);
   expect(live.asOf).toBeGreaterThanOrEqual(1_900);
 });

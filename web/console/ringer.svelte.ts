@@ -1,5 +1,6 @@
 // What waits for somebody, and whether it rings: a bell and the browser's notification for each new incident, call and
 // physical board that differs, if the reader switched them on.
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import type { IncidentBrief } from "../api/adoube/v1/incident_pb";
 import { Bell } from "../shared/bell.svelte";
 import { t, word } from "../shared/i18n.svelte";
@@ -7,9 +8,10 @@ import { callsOf } from "./calls/heard";
 import { isDue, named } from "./incidents/stages";
 import type { Live } from "./live.svelte";
 import { differencesOf } from "./physicalBoards/differences";
+import { enumWord } from "../shared/wire";
 
 function ofIncident({ number, boards, stage }: IncidentBrief): string {
-  return `${t("officials-incident-title", { incident: number })} (${named(boards)}): ${word("officials-stage", stage)}`;
+  return `${t("officials-incident-title", { incident: number })} (${named(boards)}): ${word("officials-stage", enumWord(IncidentStage, stage))}`;
 }
 
 export class Ringer extends Bell {

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { Side } from "../api/adoube/v1/common_pb";
+import { IncidentStage, Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { alarmText, countsOf, incidentTone, matters } from "./alarm";
@@ -12,7 +12,7 @@ const told = (alarm: MessageInitShape<typeof VenueAlarmSchema>) =>
 
 const DIED = {
   number: 5,
-  stage: "connected-again",
+  stage: IncidentStage.CONNECTED_AGAIN,
   cause: "page-died",
   causeText: "the page on the device died or was closed",
   certainty: "certain",
@@ -23,7 +23,9 @@ test("an incident's number stands above it, and its state and cause here", () =>
   expect(told({ incident: DIED })).toBe(
     "connected again: the page on the device died or was closed (certain)",
   );
-  expect(told({ incident: { number: 7, stage: "open", certainty: "unknown" } })).toBe("open");
+  expect(told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: "unknown" } })).toBe(
+    "open",
+  );
 });
 
 test("all of it is told in the reader's language", () => {
@@ -32,7 +34,7 @@ test("all of it is told in the reader's language", () => {
     "conectado de nuevo: la página del dispositivo falló o se cerró (seguro)",
   );
   const off = { cause: "device-off-network", causeText: "x", certainty: "likely", alike: "y" };
-  expect(told({ incident: { stage: "open", ...off } })).toMatch(
+  expect(told({ incident: { stage: IncidentStage.OPEN, ...off } })).toMatch(
     /^abierto: el dispositivo estaba fuera de la red de la sede \(probable; también puede estar en reposo /,
   );
   expect(told({ call: CALL, text: "Black calls" })).toBe(
@@ -47,7 +49,7 @@ test("what this page has no word for stays as it came", () => {
   expect(told({ text: "incident 3: White is away" })).toBe("incident 3: White is away");
   language.code = "es";
   const moon = {
-    stage: "open",
+    stage: IncidentStage.OPEN,
     cause: "moon",
     causeText: "the moon was there",
     certainty: "likely",
@@ -56,7 +58,7 @@ test("what this page has no word for stays as it came", () => {
 });
 
 test("ven_4 an incident stands once, with its boards and devices; calls before it, who waits longest first", () => {
-  const incident = { number: 3, stage: "open" };
+  const incident = { number: 3, stage: IncidentStage.OPEN };
   const of = (id: string, board: number, since: bigint, more: object) =>
     create(VenueAlarmSchema, {
       id,
@@ -69,8 +71,14 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
     of("incident-3-m-10", 10, 5n, { kind: "incident", incident }),
     of("call-2", 2, 9n, { kind: "call", call: CALL }),
     of("incident-3-m-4", 4, 4n, { kind: "incident", incident }),
-    of("incident-4-m-4", 4, 3n, { kind: "incident", incident: { number: 4, stage: "open" } }),
-    of("incident-1-m-6", 6, 1n, { kind: "incident", incident: { number: 1, stage: "ruled" } }),
+    of("incident-4-m-4", 4, 3n, {
+      kind: "incident",
+      incident: { number: 4, stage: IncidentStage.OPEN },
+    }),
+    of("incident-1-m-6", 6, 1n, {
+      kind: "incident",
+      incident: { number: 1, stage: IncidentStage.RULED },
+    }),
     of("call-1", 1, 8n, { kind: "call", call: CALL }),
   ];
   const shown = matters(told).map(({ id, boards, devices, since }) => [id, boards, devices, since]);
@@ -88,7 +96,7 @@ test("dis_1 an incident names the device at which it happened once the seat has 
     matters([
       create(VenueAlarmSchema, {
         device: "m-4",
-        incident: { number: 1, stage: "open", deviceBefore },
+        incident: { number: 1, stage: IncidentStage.OPEN, deviceBefore },
       }),
     ]).map(({ devices, before }) => [devices, before]);
   expect(told("m-1")).toEqual([[["m-4"], ["m-1"]]]);
@@ -96,18 +104,22 @@ test("dis_1 an incident names the device at which it happened once the seat has 
 });
 
 test("dis_1 the count of incidents has the colour of the most urgent of their rows", () => {
-  const tone = (...stages: string[]) =>
+  const tone = (...stages: IncidentStage[]) =>
     incidentTone(
       matters(
         stages.map((stage, number) =>
-          create(VenueAlarmSchema, { id: stage, kind: "incident", incident: { number, stage } }),
+          create(VenueAlarmSchema, {
+            id: `${number}`,
+            kind: "incident",
+            incident: { number, stage },
+          }),
         ),
       ),
     );
-  expect(tone("connected-again", "connected-again")).toBe("warn");
-  expect(tone("connected-again", "open", "ruled")).toBe("bad");
-  expect(tone("executed", "ruled")).toBe("ruling");
-  expect(tone("executed", "connected-again")).toBe("warn");
+  expect(tone(IncidentStage.CONNECTED_AGAIN, IncidentStage.CONNECTED_AGAIN)).toBe("warn");
+  expect(tone(IncidentStage.CONNECTED_AGAIN, IncidentStage.OPEN, IncidentStage.RULED)).toBe("bad");
+  expect(tone(IncidentStage.EXECUTED, IncidentStage.RULED)).toBe("ruling");
+  expect(tone(IncidentStage.EXECUTED, IncidentStage.CONNECTED_AGAIN)).toBe("warn");
 });
 
 test("ebd_5 a physical board that differs comes after the calls, with the player's name", () => {

@@ -1,7 +1,8 @@
 // What a coordinator's alarm says, in the reader's language.
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { t, word } from "../shared/i18n.svelte";
-import { ms, name, score, sideName } from "../shared/wire";
+import { enumWord, ms, name, score, sideName } from "../shared/wire";
 
 /** Alarms that are about the same: a call, or an incident with each of its boards here. */
 export interface Matter {
@@ -32,14 +33,18 @@ export function incidentTone(matters: readonly Matter[]): IncidentTone {
     switch (incident?.stage) {
       case undefined:
         return [];
-      case "connected-again":
+      case IncidentStage.CONNECTED_AGAIN:
         return ["warn" as const];
-      case "ruled":
-      case "executed":
+      case IncidentStage.RULED:
+      case IncidentStage.EXECUTED:
         return ["ruling" as const];
-      default:
+      case IncidentStage.UNSPECIFIED:
+      case IncidentStage.OPEN:
+      case IncidentStage.CLOSED:
         return ["bad" as const];
     }
+    // Of a later version.
+    return ["bad" as const];
   });
   return (["bad", "warn"] as const).find((tone) => tones.includes(tone)) ?? "ruling";
 }
@@ -70,7 +75,7 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
     else found.set(id, [alarm]);
   }
   const weight = ({ first: { kind, incident } }: Matter) =>
-    kind === "call" ? 3 : kind === "board" ? 2 : Number(incident?.stage === "open");
+    kind === "call" ? 3 : kind === "board" ? 2 : Number(incident?.stage === IncidentStage.OPEN);
   return [...found]
     .map(([id, together]) => matter(id, together))
     .sort((a, b) => weight(b) - weight(a) || a.since - b.since);
@@ -80,7 +85,7 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
 export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): string {
   if (incident) {
     const { stage, cause, causeText, certainty, alike } = incident;
-    const said = word("officials-stage", stage);
+    const said = word("officials-stage", enumWord(IncidentStage, stage));
     if (certainty === "" || certainty === "unknown") return said;
     const more = alike && `; ${inWords("officials-alike", cause, alike)}`;
     return `${said}: ${inWords("officials-cause", cause, causeText)} (${word("officials-certainty", certainty)}${more})`;

@@ -1,6 +1,7 @@
 // Incidents beside a hall whose node is not heard: marked as what they were, and their ages count on.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
@@ -17,7 +18,7 @@ const MINUTE = 60_000;
 function watched() {
   const post = postOf([]);
   const { hall } = post;
-  const incident = { number: 4, stage: "open" };
+  const incident = { number: 4, stage: IncidentStage.OPEN };
   const board = { round: 1, board: 1 };
   const since = BigInt(MINUTE);
   hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: "incident", incident, board, since })];

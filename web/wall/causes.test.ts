@@ -1,6 +1,7 @@
 // What rings at the wall, and what is told of it to who looks at a telephone.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { causes } from "./causes";
@@ -35,7 +36,7 @@ test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", (
     uplink: { at: 0 } as never,
   };
   expect([...causes(hall).keys()]).toEqual(["call-1", "device-m-1", "uplink"]);
-  const incident = { number: 4, stage: "open" };
+  const incident = { number: 4, stage: IncidentStage.OPEN };
   const open = create(VenueAlarmSchema, { ...alarm, id: "incident-4", kind: "incident", incident });
   expect(causes({ ...hall, alarms: [open] }).get("incident-4")).toBe("Incident 4. Board 3.7: open");
 });

@@ -1,13 +1,14 @@
 // What a dialog over the wall tells of what it covers.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { IncidentStage } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { matters } from "./alarm";
 import type { Level } from "../shared/health";
 import { elsewhere } from "./meanwhile";
 
 const device = (id: string, level: Level, calling = false) => ({ id, level, calling });
-const alarm = (id: string, kind: string, number = 0, device = "", stage = "open") =>
+const alarm = (id: string, kind: string, number = 0, device = "", stage = IncidentStage.OPEN) =>
   create(VenueAlarmSchema, {
     id,
     kind,
@@ -62,7 +63,7 @@ test("ven_4 how bad it is: a call or a page to be opened is no loss", () => {
   expect(worst([device("m-1", "problem")], [], "")).toBe("bad");
   const open = alarm("i", "incident", 1);
   expect(worst([], matters([open]), "")).toBe("bad");
-  const again = alarm("j", "incident", 2, "", "connected-again");
+  const again = alarm("j", "incident", 2, "", IncidentStage.CONNECTED_AGAIN);
   expect(elsewhere([], matters([again]), "")).toMatchObject({ worst: "warn", tone: "warn" });
   expect(elsewhere([], matters([again, open]), "")).toMatchObject({ worst: "bad", tone: "bad" });
 });

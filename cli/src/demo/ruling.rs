@@ -2,7 +2,7 @@
 //! sits at the terminal, or else as the regulations have it.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{IncidentBrief, ResumeWish, RulingRequest};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, ResumeWish, RulingRequest};
 use anyhow::Result;
 
 use crate::client::Client;
@@ -44,7 +44,7 @@ pub(super) fn due(model: &Model) -> Option<u32> {
             let board = model.board(board.round, board.board);
             board.is_some_and(|board| board.state == "paused")
         });
-        incident.stage == "connected-again" && incident.ruling.is_empty() && stands
+        incident.stage() == IncidentStage::ConnectedAgain && incident.ruling.is_empty() && stands
     };
     model
         .incidents()

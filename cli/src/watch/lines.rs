@@ -1,6 +1,6 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, Ending, IncidentBrief, ResultStatus, Side};
+use adoube_proto::v1::{BoardView, Ending, IncidentBrief, IncidentStage, ResultStatus, Side};
 
 use super::round::Followed;
 use super::{Change, Model, arbiter, beside, new_game, pauses, venues};
@@ -350,12 +350,12 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
     let is_known = before.is_some();
     let mut lines = Vec::new();
     match before {
-        None if after.stage != "closed" => {
+        None if after.stage() != IncidentStage::Closed => {
             lines.push(format!("incident {}", incidents::line(after).trim_start()));
         }
         Some(before) if before.stage != after.stage => {
             let into = match after.joined_into {
-                0 => incidents::stage(&after.stage).to_owned(),
+                0 => incidents::stage(after).to_owned(),
                 into => format!("joined into incident {into}"),
             };
             lines.push(format!("incident {number}: {into}"));

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    BoardView, DeviceStatus, HoldView, IncidentBrief, Side, VenueEntry, VenueView, WatchBegin,
+    BoardView, DeviceStatus, HoldView, IncidentBrief, IncidentStage, Side, VenueEntry, VenueView,
+    WatchBegin,
 };
 
 use super::{Change, News};
@@ -215,7 +216,7 @@ impl Model {
     /// The incidents that are not closed, newest first.
     pub(crate) fn incidents(&self) -> impl Iterator<Item = &IncidentBrief> {
         let live = self.incidents.values().rev();
-        live.filter(|incident| incident.stage != "closed")
+        live.filter(|incident| incident.stage() != IncidentStage::Closed)
     }
 
     /// The holds that are on.

@@ -1,6 +1,7 @@
 // Incidents on a page that has lost its connection: nothing looks as if it were of now, and no age stands still.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../../api/adoube/v1/common_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
@@ -19,7 +20,7 @@ function watched() {
   const { live } = desk;
   const brief = create(IncidentBriefSchema, {
     number: 4,
-    stage: "open",
+    stage: IncidentStage.OPEN,
     opened: BigInt(MINUTE),
     limitAt: BigInt(10 * MINUTE + 40_000),
     timeZone: "UTC",

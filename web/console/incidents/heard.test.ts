@@ -1,5 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../../api/adoube/v1/common_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { language } from "../../shared/i18n.svelte";
 import { heard } from "./heard";
@@ -9,7 +10,7 @@ beforeEach(() => (language.code = "en"));
 test("acc_4 an incident is heard in one sentence", () => {
   const brief = create(IncidentBriefSchema, {
     number: 3,
-    stage: "open",
+    stage: IncidentStage.OPEN,
     cause: "device-left",
     causeText: "x",
     certainty: "certain",
@@ -20,6 +21,10 @@ test("acc_4 an incident is heard in one sentence", () => {
 });
 
 test("acc_4 an incident that was joined is heard as that, and not as closed", () => {
-  const brief = create(IncidentBriefSchema, { number: 3, stage: "closed", joinedInto: 2 });
+  const brief = create(IncidentBriefSchema, {
+    number: 3,
+    stage: IncidentStage.CLOSED,
+    joinedInto: 2,
+  });
   expect(heard(brief)).toMatch(/^Incident 3, joined into 2: /);
 });

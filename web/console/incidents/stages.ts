@@ -1,34 +1,43 @@
 // How far an incident is, and which is looked at first.
+import { IncidentStage } from "../../api/adoube/v1/common_pb";
 import type { IncidentBrief } from "../../api/adoube/v1/incident_pb";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t, word } from "../../shared/i18n.svelte";
-import { name } from "../../shared/wire";
+import { enumWord, name } from "../../shared/wire";
 
 export type Tone = "bad" | "warn" | "ruling" | "good" | "quiet";
 
-const LOOKS: Record<string, { tone: Tone; icon: IconName; rank: number }> = {
-  open: { tone: "bad", icon: "alert", rank: 0 },
-  "connected-again": { tone: "warn", icon: "link", rank: 1 },
-  ruled: { tone: "ruling", icon: "scales", rank: 3 },
-  executed: { tone: "good", icon: "check", rank: 4 },
-  closed: { tone: "quiet", icon: "lock", rank: 5 },
+interface Look {
+  tone: Tone;
+  icon: IconName;
+  rank: number;
+}
+
+const UNKNOWN: Look = { tone: "warn", icon: "alert", rank: 2 };
+
+const LOOKS: Record<IncidentStage, Look> = {
+  [IncidentStage.UNSPECIFIED]: UNKNOWN,
+  [IncidentStage.OPEN]: { tone: "bad", icon: "alert", rank: 0 },
+  [IncidentStage.CONNECTED_AGAIN]: { tone: "warn", icon: "link", rank: 1 },
+  [IncidentStage.RULED]: { tone: "ruling", icon: "scales", rank: 3 },
+  [IncidentStage.EXECUTED]: { tone: "good", icon: "check", rank: 4 },
+  [IncidentStage.CLOSED]: { tone: "quiet", icon: "lock", rank: 5 },
 };
 
-export const look = (stage: string) =>
-  LOOKS[stage] ?? { tone: "warn" as const, icon: "alert" as const, rank: 2 };
+export const look = (stage: IncidentStage): Look => LOOKS[stage] ?? UNKNOWN;
 
 /** How far it is, in words; of one that was joined, in which it goes on. */
 export const stageOf = ({ stage, joinedInto }: IncidentBrief): string =>
   joinedInto > 0
     ? t("officials-stage-joined", { incident: joinedInto })
-    : word("officials-stage", stage);
+    : word("officials-stage", enumWord(IncidentStage, stage));
 
 /** Whether a ruling is due, on a flag that fell too, or the agreement of a second official. */
 export function isDue(brief: IncidentBrief): boolean {
   if (brief.joinedInto > 0) return false;
   if (brief.proposed || brief.closingProposedBy !== undefined || brief.flagged.length > 0)
     return true;
-  return brief.stage === "open" || brief.stage === "connected-again";
+  return brief.stage === IncidentStage.OPEN || brief.stage === IncidentStage.CONNECTED_AGAIN;
 }
 
 /** Those that are watched, and the closed ones among those that were asked for: what was open as it was asked for, and is
@@ -37,7 +46,7 @@ export function withClosed(
   asked: Iterable<IncidentBrief>,
   watched: Iterable<IncidentBrief>,
 ): IncidentBrief[] {
-  const closed = [...asked].filter(({ stage }) => stage === "closed");
+  const closed = [...asked].filter(({ stage }) => stage === IncidentStage.CLOSED);
   return [...new Map([...closed, ...watched].map((brief) => [brief.number, brief])).values()];
 }
 

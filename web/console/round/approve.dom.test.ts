@@ -2,6 +2,7 @@
 import { ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { IncidentStage } from "../../api/adoube/v1/common_pb";
 import { ResultStateSchema } from "../../api/adoube/v1/board_pb";
 import { BoardViewSchema, type ArbiterCommand } from "../../api/adoube/v1/event_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
@@ -40,7 +41,10 @@ test("end_8 no result is approved that came, or became another, after it was ask
 test("end_8 whoever approves all is told of boards whose incident waits", async () => {
   const desk = deskOf(["approve-result"], {});
   const left = [{ round: 1, board: 2 }];
-  desk.live.incidents.set(4, create(IncidentBriefSchema, { number: 4, stage: "open", left }));
+  desk.live.incidents.set(
+    4,
+    create(IncidentBriefSchema, { number: 4, stage: IncidentStage.OPEN, left }),
+  );
   const drawn = new Drawn(ApproveAll, { boards: [over(1, 2), over(2, 2)] }, at(desk));
   await drawn.press("Approve all 2 results");
   expect(drawn.text).toContain("An incident is open on 1.2.");

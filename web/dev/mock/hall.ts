@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { CheckResult, PenaltyKind, ResultSchema, Role, Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -197,7 +197,12 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       kind: "incident",
       board: { round: 3, board: 2 },
       device: "madrid-3",
-      incident: { number: 3, stage: "connected-again", cause: "page-died", certainty: "certain" },
+      incident: {
+        number: 3,
+        stage: IncidentStage.CONNECTED_AGAIN,
+        cause: "page-died",
+        certainty: "certain",
+      },
       since: at - 14_000n,
     },
   ];

@@ -1,8 +1,8 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { Side } from "../../api/adoube/v1/common_pb";
-import { IncidentViewSchema, type IncidentView } from "../../api/adoube/v1/incident_pb";
+import { IncidentStage, Side } from "../../api/adoube/v1/common_pb";
+import { type IncidentView, IncidentViewSchema } from "../../api/adoube/v1/incident_pb";
 import { NOON } from "./made";
 
 const at = (seconds: number) => BigInt(Math.round(NOON + seconds * 1000));
@@ -103,7 +103,7 @@ function open(): IncidentView {
   return create(IncidentViewSchema, {
     brief: {
       number: 3,
-      stage: "open",
+      stage: IncidentStage.OPEN,
       opened: at(-17),
       cause: "device-off-network",
       causeText: "the device was off the venue's network",
@@ -138,7 +138,7 @@ function proposed(): IncidentView {
   return create(IncidentViewSchema, {
     brief: {
       number: 4,
-      stage: "connected-again",
+      stage: IncidentStage.CONNECTED_AGAIN,
       opened: at(-240),
       cause: "venue-uplink",
       causeText: "the venue's uplink failed",
@@ -191,7 +191,7 @@ function ruled(): IncidentView {
   return create(IncidentViewSchema, {
     brief: {
       number: 2,
-      stage: "ruled",
+      stage: IncidentStage.RULED,
       opened: at(-120),
       cause: slept.cause,
       causeText: slept.causeText,

@@ -145,7 +145,9 @@ fn question(views: &[&IncidentView]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, ClosingProposalView, IncidentBrief, MomentView};
+    use adoube_proto::v1::{
+        BoardRef, ClosingProposalView, IncidentBrief, IncidentStage, MomentView,
+    };
 
     use super::*;
 
@@ -159,7 +161,7 @@ mod tests {
         IncidentView {
             brief: Some(IncidentBrief {
                 number,
-                stage: "connected-again".to_owned(),
+                stage: IncidentStage::ConnectedAgain.into(),
                 opened: NOON,
                 time_zone: "Europe/Madrid".to_owned(),
                 left: left.iter().map(board).collect(),

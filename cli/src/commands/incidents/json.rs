@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, ClosingProposalView, DeviceNoted, EvidenceView, ExecutionView, FlagView,
-    FoundView, IncidentBrief, IncidentView, MomentView, PutOff, RulesChangedView, RulingView,
-    TurnView, TurnedDownView,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, PutOff, RulesChangedView,
+    RulingView, TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ pub(super) fn board(board: Option<&BoardRef>) -> String {
 pub(crate) fn brief(brief: &IncidentBrief) -> Value {
     json!({
         "incident": brief.number,
-        "stage": brief.stage,
+        "stage": IncidentStage::word_of(brief.stage),
         "opened": brief.opened,
         "cause": brief.cause,
         "certainty": brief.certainty,

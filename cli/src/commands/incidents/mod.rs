@@ -34,8 +34,10 @@ pub(crate) use json::brief;
 pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
-use adoube_proto::v1::{BoardRef, EventView, IncidentBrief, IncidentView, PutOff, Role};
-use adoube_tournament::incident::Stage;
+use adoube_proto::v1::{
+    BoardRef, EventView, IncidentBrief, IncidentStage, IncidentView, PutOff, Role,
+};
+use adoube_proto::words;
 use anyhow::Result;
 use serde_json::json;
 
@@ -130,7 +132,7 @@ pub(crate) fn short(brief: &IncidentBrief) -> String {
     let (number, boards) = (brief.number, named(&brief.boards));
     format!(
         "{number}  {boards}: {who}{how}, {}, {}",
-        stage(&brief.stage),
+        stage(brief),
         cause(brief)
     )
 }
@@ -151,7 +153,7 @@ fn away(brief: &IncidentBrief) -> String {
 fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     let boards = named(&brief.boards);
     let stage = match brief.joined_into {
-        0 => stage(&brief.stage).to_owned(),
+        0 => stage(brief).to_owned(),
         into => format!("joined into {into}"),
     };
     let since = match brief.since {
@@ -189,8 +191,18 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
 }
 
 /// How far an incident is, by the name that the pages have for it.
-pub(crate) fn stage(word: &str) -> &str {
-    Stage::from_name(word).map_or(word, |stage| stage.in_words())
+pub(crate) fn stage(brief: &IncidentBrief) -> &'static str {
+    match IncidentStage::try_from(brief.stage) {
+        Ok(IncidentStage::ConnectedAgain) => "connected again",
+        Ok(
+            stage @ (IncidentStage::Unspecified
+            | IncidentStage::Open
+            | IncidentStage::Ruled
+            | IncidentStage::Executed
+            | IncidentStage::Closed),
+        ) => stage.word(),
+        Err(_) => words::UNKNOWN,
+    }
 }
 
 /// By when a seat has to be back, and on which boards one was away for longer, whether it is back by now or not.

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{IncidentView, RulesChangedView};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, IncidentView, RulesChangedView};
 
 use super::menu::Group;
 use super::zones::Times;
@@ -129,8 +129,11 @@ fn joined_into(view: &IncidentView) -> u32 {
 
 /// Whether nothing was ruled yet on what it is about.
 fn is_open(view: &IncidentView) -> bool {
-    let stage = view.brief.as_ref().map_or("", |brief| &brief.stage);
-    matches!(stage, "open" | "connected-again")
+    let stage = view.brief.as_ref().map(IncidentBrief::stage);
+    matches!(
+        stage,
+        Some(IncidentStage::Open | IncidentStage::ConnectedAgain)
+    )
 }
 
 /// Whether a ruling is due, and none waits for a second official.

@@ -5,7 +5,8 @@ mod seat_moves;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
-    IncidentBrief, IncidentView, MomentView, OfferView, PutOff, RulesChangedView, RulingView, Side,
+    IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, PutOff, RulesChangedView,
+    RulingView, Side,
 };
 
 use super::menu::{self, Group};
@@ -36,7 +37,7 @@ fn moment(at: u64, white: u64, black: u64) -> MomentView {
 fn brief() -> IncidentBrief {
     IncidentBrief {
         number: 3,
-        stage: "open".to_owned(),
+        stage: IncidentStage::Open.into(),
         opened: NOON + 3_000,
         cause_text: "the device was off the venue's network".to_owned(),
         certainty: "likely".to_owned(),
@@ -216,7 +217,7 @@ Next: one of these with --reason TEXT (with --dry-run it only shows what it
 #[test]
 fn dis_7_after_a_ruling_what_was_done_is_told() {
     let mut view = view();
-    view.brief.as_mut().unwrap().stage = "executed".to_owned();
+    view.brief.as_mut().unwrap().stage = IncidentStage::Executed.into();
     view.rulings = vec![ruling(1, 2), ruling(2, 0)];
     let told = done::ruling(&view, 80);
     let expected = "\
@@ -281,7 +282,7 @@ fn dis_3_an_offer_says_who_is_away_and_what_both_clocks_come_to() {
 fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     let mut view = view();
     let brief = view.brief.as_mut().unwrap();
-    (brief.stage, brief.joined_into) = ("closed".to_owned(), 2);
+    (brief.stage, brief.joined_into) = (IncidentStage::Closed.into(), 2);
     (brief.away, brief.limit_at) = (0, 0);
     view.lines_for.clear();
     let told = show::text(&view, Some(&menu::of(3)), false, usize::MAX);
@@ -335,7 +336,7 @@ fn dis_1_no_line_is_wider_than_the_terminal() {
 #[test]
 fn dis_3_a_superseded_ruling_is_marked() {
     let mut view = view();
-    view.brief.as_mut().unwrap().stage = "executed".to_owned();
+    view.brief.as_mut().unwrap().stage = IncidentStage::Executed.into();
     view.rulings = vec![ruling(1, 2), ruling(2, 0)];
     view.rules_changed = vec![RulesChangedView {
         at: NOON + 30_000,
@@ -402,7 +403,7 @@ fn dis_9_the_list_says_what_was_ruled() {
 #[test]
 fn dis_7_the_list_names_the_boards_that_were_left_unruled() {
     let closed = IncidentBrief {
-        stage: "closed".to_owned(),
+        stage: IncidentStage::Closed.into(),
         unruled: vec![BOARD],
         ..brief()
     };

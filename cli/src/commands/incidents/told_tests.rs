@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, DeviceNoted, FlagOffered, FlagView,
-    FoundView, IncidentBrief, IncidentView, MomentView, OfferView, RulingView, SetByHandView,
-    ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, RulingView,
+    SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -17,7 +17,7 @@ fn view() -> IncidentView {
     IncidentView {
         brief: Some(IncidentBrief {
             number: 3,
-            stage: "executed".to_owned(),
+            stage: IncidentStage::Executed.into(),
             opened: NOON,
             time_zone: "Europe/Madrid".to_owned(),
             ..IncidentBrief::default()

@@ -1,6 +1,6 @@
 //! Boards that stand: held, put off, with players away; and incidents by one clock.
 
-use adoube_proto::v1::{IncidentBrief, PauseCause, VenueEntry};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, PauseCause, VenueEntry};
 use expect_test::expect;
 
 use super::*;
@@ -138,7 +138,7 @@ fn dis_1_incidents_of_several_zones_are_told_in_one() {
         model.hear(begin(1.0), OURS);
         let brief = IncidentBrief {
             number: 1,
-            stage: "open".to_owned(),
+            stage: IncidentStage::Open.into(),
             opened: THEIRS,
             time_zone: "Asia/Tokyo".to_owned(),
             ..IncidentBrief::default()

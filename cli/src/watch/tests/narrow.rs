@@ -1,6 +1,6 @@
 //! What a narrow terminal shows: every line keeps the board, who, and what.
 
-use adoube_proto::v1::{IncidentBrief, OpenCall, PauseCause, Role};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, OpenCall, PauseCause, Role};
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn boards() -> Vec<BoardView> {
 fn incident() -> IncidentBrief {
     IncidentBrief {
         number: 4,
-        stage: "open".to_owned(),
+        stage: IncidentStage::Open.into(),
         opened: 1_655_470_800_000,
         boards: vec![BoardRef { round: 1, board: 1 }],
         venues: vec!["lima".to_owned()],

@@ -2,9 +2,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause,
-    PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted,
-    Result as Points, Role,
+    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role, IncidentStage,
 };
 
 use super::*;
@@ -257,10 +255,10 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
     }
 }
 
-fn incident(stage: &str, certainty: &str, joined_into: u32) -> IncidentBrief {
+fn incident(stage: IncidentStage, certainty: &str, joined_into: u32) -> IncidentBrief {
     IncidentBrief {
         number: 4,
-        stage: stage.to_owned(),
+        stage: stage.into(),
         boards: vec![BoardRef { round: 1, board: 1 }],
         venues: vec!["madrid".to_owned()],
         away: 1,
@@ -274,7 +272,7 @@ fn incident(stage: &str, certainty: &str, joined_into: u32) -> IncidentBrief {
 
 /// The same with the flag fallen on its board.
 fn flagged(certainty: &str) -> IncidentBrief {
-    let brief = incident("open", certainty, 0);
+    let brief = incident(IncidentStage::Open, certainty, 0);
     let flagged = brief.boards.clone();
     IncidentBrief { flagged, ..brief }
 }
@@ -295,12 +293,12 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     let mut narrator = Narrator::default();
     for (brief, expected) in [
         (
-            incident("open", "unknown", 0),
+            incident(IncidentStage::Open, "unknown", 0),
             "incident 4  open            13:00:00 UTC  1 away  1.1 (madrid)  cause not known yet",
         ),
-        (incident("open", "unknown", 0), ""),
+        (incident(IncidentStage::Open, "unknown", 0), ""),
         (
-            incident("open", "likely", 0),
+            incident(IncidentStage::Open, "likely", 0),
             "incident 4: the device lost power (likely)",
         ),
         (
@@ -313,22 +311,38 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
             "incident 4: Chief, Ada proposed to close it: a second official has to agree",
         ),
         (closing("likely"), ""),
-        (incident("ruled", "likely", 0), "incident 4: ruled"),
-        (incident("executed", "likely", 0), "incident 4: executed"),
-        (incident("closed", "likely", 0), "incident 4: closed"),
         (
-            incident("joined", "likely", 2),
+            incident(IncidentStage::Ruled, "likely", 0),
+            "incident 4: ruled",
+        ),
+        (
+            incident(IncidentStage::Executed, "likely", 0),
+            "incident 4: executed",
+        ),
+        (
+            incident(IncidentStage::Closed, "likely", 0),
+            "incident 4: closed",
+        ),
+        (
+            incident(IncidentStage::Open, "likely", 0),
+            "incident 4: open",
+        ),
+        (
+            incident(IncidentStage::Closed, "likely", 2),
             "incident 4: joined into incident 2",
         ),
         // That is told of the one in which it goes on.
-        (incident("joined", "certain", 2), ""),
+        (incident(IncidentStage::Closed, "certain", 2), ""),
     ] {
         let change = model.hear(reply(Body::Incident(brief)), OURS).unwrap();
         let told = narrator.tell(&change, &model, OURS);
         assert_eq!(told.join("\n"), expected);
     }
     let mut anew = Model::default();
-    let closed = anew.hear(reply(Body::Incident(incident("closed", "", 0))), OURS);
+    let closed = anew.hear(
+        reply(Body::Incident(incident(IncidentStage::Closed, "", 0))),
+        OURS,
+    );
     let told = narrator.tell(&closed.unwrap(), &anew, OURS);
     assert!(told.is_empty(), "{told:?}");
 }

@@ -39,7 +39,7 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
     for _ in 0..2 {
         let view = desk.incident(1);
         let brief = view.brief.unwrap();
-        assert_eq!((brief.away, brief.stage.as_str()), (0, "connected-again"));
+        assert_eq!((brief.away, brief.stage().word()), (0, "connected-again"));
         let back = view.absences[0].back.unwrap();
         assert_eq!(back.at, at);
         assert_eq!(back.clocks.unwrap().white, 0);
@@ -99,7 +99,10 @@ fn dis_2_a_flag_after_an_unruled_silence_waits_for_the_chief_arbiter() {
         let told = desk.said().into_iter();
         assert_eq!(told.filter(|words| words.contains("incident 1")).count(), 1);
         let brief = desk.incidents(false).swap_remove(0);
-        assert_eq!((&*brief.stage, brief.flagged.len()), ("connected-again", 1));
+        assert_eq!(
+            (brief.stage().word(), brief.flagged.len()),
+            ("connected-again", 1)
+        );
         desk.crash(1_000);
         let approve = |number| {
             ShardRequest::Board(
@@ -199,7 +202,7 @@ fn dis_2_a_flag_in_a_silence_whose_incident_was_closed_opens_it_again() {
         desk.crash(1_000);
         let incident = desk.incidents(true).swap_remove(0);
         assert_eq!(
-            (&*incident.stage, incident.flagged.len()),
+            (incident.stage().word(), incident.flagged.len()),
             (stage, usize::from(!back))
         );
         let approve = ShardRequest::Board(
@@ -313,7 +316,7 @@ fn dis_1_who_is_back_in_a_reopened_game_is_back_in_the_closed_incident_too() {
             "{number}"
         );
     }
-    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+    assert_eq!(desk.incident(1).brief.unwrap().stage().word(), "closed");
 }
 
 /// White is away for twenty seconds with his clock running, and back.
@@ -432,7 +435,7 @@ fn dis_1_an_incident_goes_on_with_its_game() {
     let at = desk.now.game.0;
     for _ in 0..2 {
         let view = desk.incident(1);
-        assert_eq!(view.brief.unwrap().stage, "connected-again");
+        assert_eq!(view.brief.unwrap().stage().word(), "connected-again");
         let [closed, opened] = &view.turns[..] else {
             panic!("{:?}", view.turns);
         };
@@ -497,7 +500,7 @@ fn dis_1_a_later_ruling_leaves_an_incident_closed_that_outlived_an_end() {
     assert_eq!(live(&mut desk), [2]);
     desk.crash(1_000);
     assert!(!live(&mut desk).contains(&1));
-    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+    assert_eq!(desk.incident(1).brief.unwrap().stage().word(), "closed");
 }
 
 /// Killed before the incident knew that its game goes on: the next start tells it.

@@ -50,7 +50,7 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
     desk.close(white);
     desk.pass(301_000);
     assert!(desk.board().is_finished());
-    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+    assert_eq!(desk.incident(1).brief.unwrap().stage().word(), "closed");
     let later = desk.incidents(false)[0].number;
     for (board, told) in [
         (

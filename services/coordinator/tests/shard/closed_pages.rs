@@ -22,7 +22,11 @@ fn found(desk: &mut Desk) -> (bool, bool, Vec<String>) {
 fn described(view: &IncidentView) -> String {
     let brief = view.brief.as_ref().unwrap();
     let missing = view.evidence.iter().any(|line| line.saw == "page-missing");
-    format!("{}, {}, page missing: {missing}", brief.stage, brief.away)
+    format!(
+        "{}, {}, page missing: {missing}",
+        brief.stage().word(),
+        brief.away
+    )
 }
 
 fn incident(stage: &str, away: u32) -> Vec<String> {

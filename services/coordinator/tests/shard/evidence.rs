@@ -180,7 +180,7 @@ fn pulled_and_ruled(desk: &mut Desk, node: &mut Node, links: [SessionId; 2]) -> 
     node.journal(desk, now, Observation::LinkUp, true);
     desk.pass(2_000);
     desk.resumes(1, [white, black]);
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
     (white, began)
 }
 

@@ -169,7 +169,7 @@ fn dis_3_a_ruling_is_corrected_once_the_clocks_run() {
     }
     desk.pass(20_000);
     assert_eq!(desk.board().clock().running(), Some(Side::White));
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
     let ran = wrong - desk.white();
     assert_eq!(code(desk.rules_on("chief", 1, resume(1))), "executed");
     assert!(
@@ -208,7 +208,11 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
         ))
     };
     desk.ask("chief", close()).unwrap();
-    assert_eq!(desk.incidents(false)[0].stage, "open", "proposed only");
+    assert_eq!(
+        desk.incidents(false)[0].stage().word(),
+        "open",
+        "proposed only"
+    );
     let refused = desk.ask("chief", close()).unwrap_err();
     assert_eq!(refused.code(), "four-eyes");
     let approve = ShardRequest::Board(FIRST, command(9_300), Order::from(Act::ApproveResult));
@@ -224,7 +228,7 @@ fn dis_2_7_closing_over_a_flag_is_no_way_around_the_second_official() {
     assert!(desk.incident(1).closing_proposal.is_none());
     desk.second("arbiter", 1).unwrap();
     assert!(desk.board().approval().is_approved());
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
 }
 
 /// DIS-7, DIS-9: to close the incident of a game that goes on is a ruling: for who may rule, and for two officials

@@ -74,7 +74,7 @@ pub(crate) fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
         format!(
             "{} {} {} {} away, {} ({})",
             brief.number,
-            brief.stage,
+            brief.stage().word(),
             boards.join(" "),
             brief.away,
             brief.cause,
@@ -124,7 +124,7 @@ fn dis_1_back_again_and_closed_when_the_game_is_over() {
     desk.pass(5_000);
     let again = desk.hello("madrid-1", "kiosk-w");
     let brief = &desk.incidents(false)[0];
-    assert_eq!((brief.stage.as_str(), brief.away), ("connected-again", 0));
+    assert_eq!((brief.stage().word(), brief.away), ("connected-again", 0));
     // A second silence of the seat within ten seconds belongs to the same incident,
     desk.close(again);
     assert_eq!(desk.incidents(true).len(), 1);
@@ -145,7 +145,7 @@ fn dis_1_back_again_and_closed_when_the_game_is_over() {
     assert!(
         desk.incidents(true)
             .iter()
-            .all(|brief| brief.stage == "closed")
+            .all(|brief| brief.stage().word() == "closed")
     );
 }
 
@@ -474,7 +474,7 @@ impl Desk {
 pub(crate) fn code(reply: Result<Reply, Failure>) -> String {
     match reply {
         Err(failure) => failure.code().to_owned(),
-        Ok(Reply::Incident(view)) => view.brief.unwrap().stage,
+        Ok(Reply::Incident(view)) => view.brief.unwrap().stage().word().to_owned(),
         other => panic!("{other:?}"),
     }
 }
@@ -517,7 +517,7 @@ fn dis_3_9_a_ruling_is_carried_out_told_and_starts_when_both_are_ready() {
     assert_eq!(desk.board().clock().running(), None);
     desk.pass(2_000);
     assert_eq!(desk.board().clock().running(), Some(Side::White));
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
 }
 
 #[test]

@@ -146,7 +146,7 @@ fn dis_3_time_of_a_new_game_that_ran_in_an_old_silence_is_ruled_on() {
         desk.hello("madrid-1", "kiosk-w");
         let brief = desk.incidents(false).swap_remove(0);
         assert_eq!(
-            (&*brief.stage, brief.left.len()),
+            (brief.stage().word(), brief.left.len()),
             ("connected-again", 1),
             "{cause:?}"
         );
@@ -292,7 +292,7 @@ fn dis_3_7_a_silence_waits_for_a_ruling_while_a_clock_of_the_new_game_runs() {
         let (mut desk, _) = in_a_new_game(cause, "5400+30");
         let brief = desk.incidents(false).swap_remove(0);
         assert_eq!(
-            (&*brief.stage, brief.left.len(), brief.away),
+            (brief.stage().word(), brief.left.len(), brief.away),
             ("open", 1, 1),
             "{cause:?}"
         );
@@ -308,7 +308,7 @@ fn dis_3_7_a_silence_waits_for_a_ruling_while_a_clock_of_the_new_game_runs() {
         assert_eq!(code(desk.rules_on("chief", 1, now)), "executed");
         let brief = desk.incidents(false).swap_remove(0);
         assert_eq!(
-            (&*brief.stage, brief.left.len()),
+            (brief.stage().word(), brief.left.len()),
             ("executed", 0),
             "{cause:?}"
         );

@@ -456,7 +456,7 @@ fn dis_8_clk_4_no_time_runs_while_the_coordinator_stands_still() {
         assert_eq!(left, started - 2_000, "{gap}");
         let incidents = desk.incidents(false);
         assert_eq!(incidents.len(), 1, "{gap}");
-        assert_eq!(incidents[0].stage, "connected-again", "{gap}");
+        assert_eq!(incidents[0].stage().word(), "connected-again", "{gap}");
         assert_eq!(incidents[0].cause, "coordinator-outage", "{gap}");
     }
 }

@@ -67,7 +67,11 @@ fn told(view: &IncidentView) -> String {
     let absence = &view.absences[0];
     format!(
         "{} {} {}: {}, {}",
-        brief.stage, brief.away, absence.sign, absence.device, brief.cause
+        brief.stage().word(),
+        brief.away,
+        absence.sign,
+        absence.device,
+        brief.cause
     )
 }
 
@@ -231,12 +235,12 @@ fn dis_1_a_seat_is_back_when_its_device_and_its_page_are() {
             let page = desk.incident(1);
             let brief = page.brief.clone().unwrap();
             let seen = page.evidence.iter().any(|line| line.saw == "seat-back");
-            (brief.stage, brief.away, seen)
+            (brief.stage().word(), brief.away, seen)
         };
-        assert_eq!(first(&mut desk), ("open".to_owned(), 1, true), "{crash}");
+        assert_eq!(first(&mut desk), ("open", 1, true), "{crash}");
         desk.notes(madrid, "madrid-1", 2, back);
         let told = first(&mut desk);
-        assert_eq!(told, ("connected-again".to_owned(), 0, true), "{crash}");
+        assert_eq!(told, ("connected-again", 0, true), "{crash}");
         desk.pass(10_000);
         assert_eq!(desk.pages().len(), 1 + usize::from(crash), "the outage's");
     }
@@ -251,7 +255,7 @@ fn dis_1_a_page_that_died_in_a_long_silence_keeps_its_player_away() {
     desk.page("madrid-1", false);
     desk.pass(60_000);
     desk.hello("madrid-1", "kiosk-w");
-    let stage = |desk: &mut Desk| desk.pages()[0].brief.clone().unwrap().stage;
+    let stage = |desk: &mut Desk| desk.pages()[0].brief.clone().unwrap().stage().word();
     assert_eq!(stage(&mut desk), "open");
     desk.pass(10_000);
     assert_eq!(desk.pages().len(), 1);
@@ -297,7 +301,7 @@ fn dis_1_a_seat_that_moved_to_a_spare_is_back_when_the_page_is_there() {
     .because("its screen is broken");
     give(&mut desk, "lta-madrid", moves).unwrap();
     desk.pass(20_000);
-    let stage = |desk: &mut Desk| desk.incident(1).brief.unwrap().stage;
+    let stage = |desk: &mut Desk| desk.incident(1).brief.unwrap().stage().word();
     assert!(paused(&desk), "nobody can play at a closed page");
     assert!(desk.board().away(Side::White).is_some());
     assert_eq!(stage(&mut desk), "open");
@@ -335,7 +339,10 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     assert!(desk.board().away(Side::White).is_none());
     let pages = desk.pages();
     assert_eq!(pages.len(), 1);
-    assert_eq!(pages[0].brief.as_ref().unwrap().stage, "connected-again");
+    assert_eq!(
+        pages[0].brief.as_ref().unwrap().stage().word(),
+        "connected-again"
+    );
 }
 
 /// VEN-1: who moves a seat reads first whether the page is open at the spare, and what the player's clock does.

@@ -161,7 +161,10 @@ fn dis_1_dis_7_a_silence_in_a_postponed_game_is_an_incident_once_it_is_taken_up(
         let detected = absence.detected.as_ref().unwrap().at;
         assert!(detected > left + 120_000, "{detected}");
         desk.hello("oslo-1", "kiosk-b");
-        assert_eq!(desk.incident(2).brief.unwrap().stage, "connected-again");
+        assert_eq!(
+            desk.incident(2).brief.unwrap().stage().word(),
+            "connected-again"
+        );
     }
 }
 
@@ -212,7 +215,7 @@ fn dis_3_the_game_that_a_ruling_let_go_on_is_the_same_game() {
     }
     desk.pass(20_000);
     desk.play(black, "e7e5");
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
     let offer = desk.offers(1, resume(1)).offers.swap_remove(0);
     assert!(!offer.began_anew);
     assert_eq!(

@@ -136,7 +136,7 @@ fn dis_2_an_incident_is_open_where_a_flag_fell_after_its_ruling() {
     go_on(&mut desk);
     desk.pass(100_000);
     let brief = desk.incidents(false).swap_remove(0);
-    assert_eq!((&*brief.stage, brief.left.len()), ("executed", 0));
+    assert_eq!((brief.stage().word(), brief.left.len()), ("executed", 0));
     desk.pass(210_000);
     assert!(desk.board().is_finished());
     for (stage, back) in [("open", false), ("connected-again", true)] {
@@ -144,7 +144,7 @@ fn dis_2_an_incident_is_open_where_a_flag_fell_after_its_ruling() {
             desk.hello("madrid-1", "kiosk-w");
         }
         let brief = desk.incidents(false).swap_remove(0);
-        let waits = (&*brief.stage, brief.left.len(), brief.flagged.len());
+        let waits = (brief.stage().word(), brief.left.len(), brief.flagged.len());
         assert_eq!(waits, (stage, 1, 1));
     }
     let lost = Request {
@@ -154,7 +154,7 @@ fn dis_2_an_incident_is_open_where_a_flag_fell_after_its_ruling() {
     let offer = desk.offers(1, lost.clone()).offers.swap_remove(0);
     assert_eq!(offer.in_place_of, 1, "it is told what it replaces");
     desk.rules_on("chief", 1, lost).unwrap();
-    assert_eq!(desk.incidents(true)[0].stage, "closed");
+    assert_eq!(desk.incidents(true)[0].stage().word(), "closed");
 }
 
 /// A third game replaces the second: each absence tells of its own.

@@ -172,7 +172,7 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
         desk.order(seat, Order::Player(PlayerOrder::Ready));
     }
     desk.pass(15_000);
-    assert_eq!(desk.incident(1).brief.unwrap().stage, "closed");
+    assert_eq!(desk.incident(1).brief.unwrap().stage().word(), "closed");
     desk.rule(set(90)).unwrap();
     assert_eq!(told(&mut desk), of_it);
 }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::local;
 use adoube_cluster::waiting::PATIENCE;
-use adoube_proto::v1::VenueDevice;
 use adoube_proto::v1::watch_reply::Body;
+use adoube_proto::v1::{IncidentStage, VenueDevice};
 
 use crate::paced_story;
 
@@ -105,7 +105,7 @@ fn until_shown(
 fn until_incident(told: &Receiver<(Instant, Body)>) -> Instant {
     loop {
         match told.recv_timeout(PATIENCE) {
-            Ok((at, Body::Incident(brief))) if brief.stage == "open" => return at,
+            Ok((at, Body::Incident(brief))) if brief.stage() == IncidentStage::Open => return at,
             Ok(_) => {}
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
                 panic!("a watcher is told of the incident")

@@ -102,7 +102,7 @@ fn alarms(
         since: shown.since,
         incident: Some(v1::AlarmedIncident {
             number: shown.number,
-            stage: shown.stage.clone(),
+            stage: shown.stage,
             cause: shown.cause.clone(),
             cause_text: shown.cause_text.clone(),
             certainty: shown.certainty.clone(),

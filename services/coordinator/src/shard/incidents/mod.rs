@@ -15,6 +15,7 @@ mod declared_results;
 mod evidence;
 mod flag_falls;
 mod game_silences;
+mod incident_enums;
 mod incident_index;
 mod incident_requests;
 mod incident_reviews;

@@ -10,7 +10,7 @@ use adoube_tournament::incident::evidence::{Line, Place, places};
 use adoube_tournament::incident::{Moment, RulesChanged, State, TurnedDown, decide};
 use adoube_tournament::time::Time;
 
-use super::{postponed_games, reconnections, ruling_views};
+use super::{incident_enums, postponed_games, reconnections, ruling_views};
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
 
@@ -39,9 +39,7 @@ impl Shard {
         let last = incident.rulings().last().map(|given| &given.ruling);
         v1::IncidentBrief {
             number: incident.number(),
-            stage: decide::stage(incident, &self.state.boards)
-                .name()
-                .to_owned(),
+            stage: incident_enums::stage(decide::stage(incident, &self.state.boards)).into(),
             opened: incident.opened().0,
             cause: finding.map_or("unknown", |f| f.cause.name()).to_owned(),
             cause_text: views::or_empty(finding.map(|found| found.cause)),

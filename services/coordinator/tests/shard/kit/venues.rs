@@ -71,7 +71,10 @@ impl Desk {
         let sentence = |it: VenueAlarm| {
             // What is told as data is in it.
             let words = match (it.incident, it.call) {
-                (Some(incident), None) => vec![incident.number.to_string(), incident.stage],
+                (Some(incident), None) => vec![
+                    incident.number.to_string(),
+                    incident.stage().word().to_owned(),
+                ],
                 (None, Some(call)) => vec![call.name, call.reason],
                 other => panic!("an alarm of nothing, or of both: {other:?}"),
             };

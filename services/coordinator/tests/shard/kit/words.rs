@@ -173,7 +173,9 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
             hold.hold,
             if hold.ended { "ended" } else { "on" }
         ),
-        W::Incident(incident) => format!("incident {} {}", incident.number, incident.stage),
+        W::Incident(incident) => {
+            format!("incident {} {}", incident.number, incident.stage().word())
+        }
         W::Current(_) => "current".to_owned(),
         // The shell adds them where they are asked for.
         W::Ticks(_) => "ticks".to_owned(),
