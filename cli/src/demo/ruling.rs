@@ -44,7 +44,7 @@ pub(super) fn due(model: &Model) -> Option<u32> {
             let board = model.board(board.round, board.board);
             board.is_some_and(|board| board.state == "paused")
         });
-        incident.stage() == IncidentStage::ConnectedAgain && incident.ruling.is_empty() && stands
+        incident.stage() == IncidentStage::ConnectedAgain && incident.ruling == 0 && stands
     };
     model
         .incidents()

@@ -2,7 +2,7 @@
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { IncidentStage, Side } from "../../api/adoube/v1/common_pb";
-import { type IncidentView, IncidentViewSchema } from "../../api/adoube/v1/incident_pb";
+import { type IncidentView, IncidentViewSchema, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { NOON } from "./made";
 
 const at = (seconds: number) => BigInt(Math.round(NOON + seconds * 1000));
@@ -160,7 +160,7 @@ function proposed(): IncidentView {
     time: at(4),
     proposal: {
       number: 1,
-      kind: "resume",
+      kind: RulingKind.RESUME,
       article: "O 18.9 a",
       reason: "the provider's line failed for three minutes",
       at: at(-30),
@@ -199,7 +199,7 @@ function ruled(): IncidentView {
       venues: ["oslo"],
       boards: [{ round: 3, board: 11 }],
       timeZone: "Europe/Oslo",
-      ruling: "resume",
+      ruling: RulingKind.RESUME,
       ruledBoards: 1,
       did: [{ board: { round: 3, board: 11 }, remedy: RESUMED }],
     },
@@ -209,7 +209,7 @@ function ruled(): IncidentView {
     rulings: [
       {
         number: 1,
-        kind: "resume",
+        kind: RulingKind.RESUME,
         article: "O 18.9 a",
         reason: "the router failed",
         at: at(-60),

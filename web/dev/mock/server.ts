@@ -10,7 +10,7 @@ import {
 } from "@connectrpc/connect";
 import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
-import { Incidents } from "../../api/adoube/v1/incident_pb";
+import { Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
 import { VENUES, type Made } from "./made";
@@ -353,7 +353,7 @@ export const routes =
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         const others = incident === 4 ? [4, 5, 6] : [];
         return {
-          kind: wish.case === "result" ? "result" : "resume",
+          kind: wish.case === "result" ? RulingKind.RESULT : RulingKind.RESUME,
           fourEyes: incident === 4,
           offers: [
             {
@@ -392,6 +392,6 @@ export const routes =
           ],
         };
       },
-      offerSecond: () => ({ kind: "resume", offers: [] }),
+      offerSecond: () => ({ kind: RulingKind.RESUME, offers: [] }),
     });
   };

@@ -1,6 +1,6 @@
 //! What the silences of an incident charged on a board, as far as no ruling of it gave it back.
 
-use adoube_proto::v1::{AbsenceView, BoardRef, IncidentView, RulingView};
+use adoube_proto::v1::{AbsenceView, BoardRef, IncidentView, RulingKind, RulingView};
 
 use crate::games::comments::side;
 use crate::text;
@@ -22,7 +22,7 @@ pub(super) fn on(view: &IncidentView, board: BoardRef) -> Vec<String> {
 fn was_set(view: &IncidentView, board: BoardRef) -> bool {
     let sets = |ruling: &RulingView| {
         let on = ruling.boards.iter().any(|on| on.board == Some(board));
-        on && ruling.kind != "postpone"
+        on && ruling.kind() != RulingKind::Postpone
     };
     view.rulings.iter().any(sets)
 }

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{
     AbsenceView, BoardRef, ClosingProposalView, DeviceNoted, EvidenceView, ExecutionView, FlagView,
     FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, PutOff, RulesChangedView,
-    RulingView, TurnView, TurnedDownView,
+    RulingKind, RulingView, TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "boards": brief.boards.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
         "away": brief.away,
         "joined_into": (brief.joined_into > 0).then_some(brief.joined_into),
-        "ruling": (!brief.ruling.is_empty()).then_some(&brief.ruling),
+        "ruling": (brief.ruling != 0).then(|| RulingKind::word_of(brief.ruling)),
         "ruled": (!brief.ruled.is_empty()).then_some(&brief.ruled),
         "proposed": brief.proposed,
         "closing_proposed_by": brief.closing_proposed_by,
@@ -173,7 +173,7 @@ fn rules_changed(changed: &RulesChangedView) -> Value {
         "at": changed.at,
         "by": changed.by,
         "four_eyes": changed.four_eyes,
-        "excluded": changed.excluded,
+        "excluded": changed.excluded.iter().map(|kind| RulingKind::word_of(*kind)).collect::<Vec<_>>(),
         "start_in_ms": changed.start_in,
     })
 }
@@ -203,7 +203,7 @@ fn ruling(ruling: &RulingView) -> Value {
     });
     json!({
         "ruling": ruling.number,
-        "kind": ruling.kind,
+        "kind": RulingKind::word_of(ruling.kind),
         "article": ruling.article,
         "reason": ruling.reason,
         "wished": (!ruling.wished.is_empty()).then_some(&ruling.wished),

@@ -2,9 +2,10 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    BoardRulingView, Clocks, OfferReply, ResultWish, RulingRequest, RulingView, SeenBoard,
+    BoardRulingView, Clocks, OfferReply, ResultWish, RulingKind, RulingRequest, RulingView,
+    SeenBoard,
 };
-use adoube_tournament::incident::ruling::Kind;
+use adoube_proto::words;
 use adoube_tournament::text::PlainText;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
@@ -167,9 +168,7 @@ pub(super) async fn look(
     let mut offers = client.prepare(request.clone()).await?;
     let shared = shared::leave_out(&mut offers, taken, &before)?;
     if request.article.is_empty() {
-        let kind = Kind::from_name(&offers.kind);
-        let article = kind.map_or("O 18.9", Kind::article);
-        article.clone_into(&mut request.article);
+        request.article.clone_from(&offers.article);
     }
     let mut told = text(&offers, &request);
     told.push_str(&shared::lines(&shared, &before));
@@ -226,12 +225,19 @@ async fn offered(
 }
 
 /// A kind of ruling as a heading has it.
-fn title(kind: &str) -> &str {
-    match kind {
-        "deduct" => "resume, with time deducted",
-        "add-time" => "resume, with time added",
-        "restart-shorter" => "restart, with a shorter time control",
-        kind => kind,
+fn title(kind: i32) -> &'static str {
+    match RulingKind::try_from(kind) {
+        Ok(RulingKind::Deduct) => "resume, with time deducted",
+        Ok(RulingKind::AddTime) => "resume, with time added",
+        Ok(RulingKind::RestartShorter) => "restart, with a shorter time control",
+        Ok(
+            kind @ (RulingKind::Unspecified
+            | RulingKind::Resume
+            | RulingKind::Restart
+            | RulingKind::Result
+            | RulingKind::Postpone),
+        ) => kind.word(),
+        Err(_) => words::UNKNOWN,
     }
 }
 
@@ -269,7 +275,7 @@ async fn seconding(
     let proposal = view.proposal.unwrap_or_default();
     let told = format!(
         "{} ({}) on incident {incident}, proposed by {}: {}\n{}",
-        title(&offers.kind),
+        title(offers.kind),
         proposal.article,
         proposal.by,
         proposal.reason,
@@ -303,7 +309,7 @@ fn text(offers: &OfferReply, request: &RulingRequest) -> String {
     };
     format!(
         "{} ({}) on incident {}:\n{}{second}",
-        title(&offers.kind),
+        title(offers.kind),
         request.article,
         request.incident,
         boards(offers)
@@ -328,7 +334,7 @@ fn value(offers: &OfferReply) -> Value {
         })
     });
     json!({
-        "kind": offers.kind,
+        "kind": RulingKind::word_of(offers.kind),
         "four_eyes": offers.four_eyes,
         "left_out": offers.left_out.iter().map(super::json::put_off).collect::<Vec<_>>(),
         "boards": boards.collect::<Vec<_>>(),
@@ -448,13 +454,16 @@ mod tests {
     #[test]
     fn dis_4_7_a_resumption_is_headed_as_one() {
         for (kind, head) in [
-            ("resume", "resume"),
-            ("add-time", "resume, with time added"),
-            ("deduct", "resume, with time deducted"),
-            ("restart-shorter", "restart, with a shorter time control"),
-            ("postpone", "postpone"),
+            (RulingKind::Resume, "resume"),
+            (RulingKind::AddTime, "resume, with time added"),
+            (RulingKind::Deduct, "resume, with time deducted"),
+            (
+                RulingKind::RestartShorter,
+                "restart, with a shorter time control",
+            ),
+            (RulingKind::Postpone, "postpone"),
         ] {
-            assert_eq!(title(kind), head);
+            assert_eq!(title(kind.into()), head);
         }
     }
 }

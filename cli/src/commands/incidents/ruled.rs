@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{
-    BoardRulingView, ExecutionView, FoundView, IncidentView, RulingView, TurnedDownView,
+    BoardRulingView, ExecutionView, FoundView, IncidentView, RulingKind, RulingView, TurnedDownView,
 };
 
 use super::basis;
@@ -27,7 +27,7 @@ pub(super) fn head(ruling: &RulingView, times: &Times, what: &str) -> String {
     format!(
         "{what} {}: {} ({}), {} by {who}\n  {}",
         ruling.number,
-        ruling.kind,
+        RulingKind::word_of(ruling.kind),
         ruling.article,
         times.with_zone(ruling.at),
         ruling.reason
@@ -63,8 +63,8 @@ pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what
             let _ = write!(out, "\n    followed by   ruling {next} on this board");
         }
         if let Some(done) = &ruled.execution {
-            out.push_str(&execution(done, &ruling.kind, times));
-            if ruling.kind == "postpone" {
+            out.push_str(&execution(done, ruling.kind(), times));
+            if ruling.kind() == RulingKind::Postpone {
                 out.push_str(&lifted(ruled, done, view, times));
             }
         }
@@ -79,7 +79,7 @@ pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
         "Proposal {} of {}: {} ({}), {}\n  {}",
         proposal.number,
         proposal.by,
-        proposal.kind,
+        RulingKind::word_of(proposal.kind),
         proposal.article,
         times.with_zone(proposal.at),
         proposal.reason,
@@ -170,7 +170,7 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
     let mut rulings = view.rulings.iter();
     if let Some(then) = rulings.find(|one| ruled.topped_by > 0 && one.number == ruled.topped_by) {
         let what = match then.wished.as_str() {
-            "" => &then.kind,
+            "" => RulingKind::word_of(then.kind),
             wished => wished,
         };
         let _ = write!(
@@ -183,7 +183,7 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
 }
 
 /// The clocks before it, when it was sent to each player, when each was ready, when play went on.
-fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
+fn execution(done: &ExecutionView, kind: RulingKind, times: &Times) -> String {
     let before = done.before.unwrap_or_default();
     let [white, black] = [before.white, before.black].map(text::show_clock);
     let mut out = format!("\n    before it     White {white}, Black {black}");
@@ -198,7 +198,7 @@ fn execution(done: &ExecutionView, kind: &str, times: &Times) -> String {
     let both = |white, black| format!("White {}, Black {}", at(white), at(black));
     let shown = both(done.white_shown, done.black_shown);
     let _ = write!(out, "\n    sent to       {shown}");
-    if !matches!(kind, "result" | "postpone") {
+    if !matches!(kind, RulingKind::Result | RulingKind::Postpone) {
         let ready = both(done.white_ready, done.black_ready);
         let _ = write!(out, "\n    ready         {ready}");
         let by = let_run(done);
@@ -273,7 +273,7 @@ mod tests {
                 game_replaced_at,
                 ..ExecutionView::default()
             };
-            let text = execution(&done, "resume", &Times::of(&view));
+            let text = execution(&done, RulingKind::Resume, &Times::of(&view));
             assert!(text.ends_with(told), "{text}");
         }
     }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{IncidentBrief, IncidentStage, IncidentView, RulesChangedView};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, IncidentView, RulesChangedView, RulingKind};
 
 use super::menu::Group;
 use super::zones::Times;
@@ -154,7 +154,9 @@ fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
     } else {
         "no second official is needed"
     };
-    let excluded = match changed.excluded.join(", ") {
+    let excluded = changed.excluded.iter();
+    let excluded: Vec<_> = excluded.map(|kind| RulingKind::word_of(*kind)).collect();
+    let excluded = match excluded.join(", ") {
         none if none.is_empty() => "no kind is excluded".to_owned(),
         kinds => format!("excluded: {kinds}"),
     };

@@ -6,7 +6,7 @@ mod seat_moves;
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
     IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, PutOff, RulesChangedView,
-    RulingView, Side,
+    RulingKind, RulingView, Side,
 };
 
 use super::menu::{self, Group};
@@ -64,7 +64,7 @@ fn evidence(number: u32, at: u64, error_ms: i64, witness: &str, text: &str) -> E
 fn ruling(number: u32, superseded_by: u32) -> RulingView {
     RulingView {
         number,
-        kind: "resume".to_owned(),
+        kind: RulingKind::Resume.into(),
         article: "O 18.9 a".to_owned(),
         reason: "the router failed".to_owned(),
         at: NOON + 60_000,
@@ -342,7 +342,7 @@ fn dis_3_a_superseded_ruling_is_marked() {
         at: NOON + 30_000,
         by: "Organiser, Olga".to_owned(),
         four_eyes: true,
-        excluded: vec!["result".to_owned()],
+        excluded: vec![RulingKind::Result.into()],
         start_in: 30_000,
     }];
     let told = show::text(&view, None, false, usize::MAX);
@@ -440,7 +440,7 @@ fn dis_7_a_postponement_says_whether_it_was_lifted() {
         (false, 0, "", "sent to       White not yet, Black not yet"),
     ] {
         let mut ruling = ruling(1, 0);
-        ruling.kind = "postpone".to_owned();
+        ruling.kind = RulingKind::Postpone.into();
         ruling.boards[0].execution = Some(ExecutionView {
             started: if started > 0 {
                 NOON + started * 1_000

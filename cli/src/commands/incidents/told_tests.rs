@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, DeviceNoted, FlagOffered, FlagView,
-    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, RulingView,
-    SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, RulingKind,
+    RulingView, SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -29,7 +29,7 @@ fn view() -> IncidentView {
 fn proposal(text: &str) -> RulingView {
     RulingView {
         number: 1,
-        kind: "resume".to_owned(),
+        kind: RulingKind::Resume.into(),
         article: "O 18.9 a".to_owned(),
         reason: "the router failed".to_owned(),
         at: NOON + 60_000,

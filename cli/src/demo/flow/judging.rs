@@ -1,6 +1,6 @@
 //! The chief arbiter of the demo rules on what fell silent.
 
-use adoube_proto::v1::IncidentView;
+use adoube_proto::v1::{IncidentView, RulingKind};
 use anyhow::Result;
 
 use super::Flow;
@@ -51,7 +51,11 @@ impl Flow<'_> {
         let Some(given) = ruled.rulings.last() else {
             return;
         };
-        let (kind, article, reason) = (&given.kind, &given.article, &given.reason);
+        let (kind, article, reason) = (
+            RulingKind::word_of(given.kind),
+            &given.article,
+            &given.reason,
+        );
         let line = format!("incident {incident} is ruled: {kind} ({article}), {reason}");
         self.stage.tell(&line);
     }

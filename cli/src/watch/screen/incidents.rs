@@ -38,11 +38,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model) {
         .incidents()
         .take(shown)
         .map(|incident| {
-            let style = if incident.ruling.is_empty() {
-                alarm()
-            } else {
-                dim()
-            };
+            let style = if incident.ruling == 0 { alarm() } else { dim() };
             let line = if area.width < NARROW {
                 incidents::short(incident)
             } else {

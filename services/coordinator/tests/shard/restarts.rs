@@ -66,11 +66,14 @@ fn dis_5_6_the_event_s_time_control_comes_back_after_a_restart_by_mistake() {
     let refused = desk.rules_on("chief", 1, typed("5400+60", 1)).unwrap_err();
     assert!(refused.to_string().contains("--control 90+30"), "{refused}");
     let offers = desk.offers(1, typed("5400+30", 1));
-    assert_eq!((&*offers.kind, &*offers.article), ("restart", "O 18.9 c"));
+    assert_eq!(
+        (offers.kind().word(), &*offers.article),
+        ("restart", "O 18.9 c")
+    );
     desk.rules_on("chief", 1, typed("5400+30", 1)).unwrap();
     assert_eq!(desk.control(), ("5400+30".to_owned(), false));
     let given = desk.incident(1).rulings.swap_remove(1);
-    assert_eq!(given.kind, "restart");
+    assert_eq!(given.kind().word(), "restart");
     desk.go_on(seats);
     assert_eq!((desk.board().attempt(), desk.board().ply()), (3, 1));
 }

@@ -6,6 +6,7 @@ import {
   NoteViewSchema,
   OfferViewSchema,
   RemedyViewSchema,
+  RulingKind,
 } from "../../../api/adoube/v1/incident_pb";
 import { language } from "../../../shared/i18n.svelte";
 import { consequence, deed, noted, outlook } from "./remedy";
@@ -50,21 +51,23 @@ test("dis_3 what a ruling comes to is told in words, in the reader's language", 
 test("dis_9 a list tells what the last ruling did, on few boards each by itself", () => {
   const on = (remedy: Made, board: number) => ({ board: { round: 3, board }, remedy });
   type On = ReturnType<typeof on>;
-  const brief = (ruling: string, did: On[], ruledBoards = did.length, others: On[] = []) => {
+  const brief = (ruling: RulingKind, did: On[], ruledBoards = did.length, others: On[] = []) => {
     const boards = [...did, ...others].map(({ board }) => board);
     return deed(create(IncidentBriefSchema, { ruling, did, ruledBoards, boards }));
   };
-  expect(brief("resume", [on(resumed, 1)])).toBe("resumed, White 0:23:11, Black 0:00:09.9");
-  expect(brief("restart-shorter", [on(restarted, 1), on(restarted, 2)])).toBe(
+  expect(brief(RulingKind.RESUME, [on(resumed, 1)])).toBe(
+    "resumed, White 0:23:11, Black 0:00:09.9",
+  );
+  expect(brief(RulingKind.RESTART_SHORTER, [on(restarted, 1), on(restarted, 2)])).toBe(
     "3.1 restarted with a shorter time control, 15+10; 3.2 restarted with a shorter time control, 15+10",
   );
-  expect(brief("result", [on(result, 1)])).toBe("result 1-0");
-  expect(brief("postpone", [on(postponed, 1)])).toBe("postponed");
+  expect(brief(RulingKind.RESULT, [on(result, 1)])).toBe("result 1-0");
+  expect(brief(RulingKind.POSTPONE, [on(postponed, 1)])).toBe("postponed");
   // Of an incident of several boards it says which.
-  expect(brief("postpone", [on(postponed, 2)], 1, [on(resumed, 5)])).toBe("3.2 postponed");
-  expect(brief("add-time", [], 3)).toBe("resumed with time added on 3 boards");
+  expect(brief(RulingKind.POSTPONE, [on(postponed, 2)], 1, [on(resumed, 5)])).toBe("3.2 postponed");
+  expect(brief(RulingKind.ADD_TIME, [], 3)).toBe("resumed with time added on 3 boards");
   language.code = "es";
-  expect(brief("deduct", [on(resumed, 1)])).toBe(
+  expect(brief(RulingKind.DEDUCT, [on(resumed, 1)])).toBe(
     "reanudada con tiempo descontado, Blancas 0:23:11, Negras 0:00:09.9",
   );
 });

@@ -1,17 +1,18 @@
 // What a ruling made, or would make, of a board, in the reader's language.
-import type {
-  BoardRemedy,
-  IncidentBrief,
-  NoteView,
-  OfferView,
-  RemedyView,
-  ResumedView,
+import {
+  type BoardRemedy,
+  type IncidentBrief,
+  type NoteView,
+  type OfferView,
+  type RemedyView,
+  type ResumedView,
+  RulingKind,
 } from "../../../api/adoube/v1/incident_pb";
 import { controls, showControl } from "../../../shared/control";
 import { known, t, word } from "../../../shared/i18n.svelte";
 import { san } from "../../../shared/pieces.svelte";
 import { showClock, showExact, showWhole } from "../../../shared/span";
-import { ms, name, score, sideName } from "../../../shared/wire";
+import { enumWord, ms, name, score, sideName } from "../../../shared/wire";
 
 /** As whoever is told it sees it: how long the clocks wait, and the board as it stands, where that is known. */
 interface Around {
@@ -100,8 +101,8 @@ export function outlook(offer: OfferView): string {
   return [became || offer.text, ...notes.map(noted)].join("; ");
 }
 
-function done(kind: string, remedy: RemedyView["remedy"]): string {
-  const did = word("console-did", kind);
+function done(kind: RulingKind, remedy: RemedyView["remedy"]): string {
+  const did = word("console-did", enumWord(RulingKind, kind));
   switch (remedy.case) {
     case "resumed":
       return `${did}, ${clocks(remedy.value)}`;
@@ -119,6 +120,6 @@ export function deed({ ruling, did, ruledBoards, boards }: IncidentBrief): strin
   const on = ({ board, remedy }: BoardRemedy) =>
     `${boards.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
   if (did.length > 0) return did.map(on).join("; ");
-  const what = word("console-did", ruling);
+  const what = word("console-did", enumWord(RulingKind, ruling));
   return ruledBoards > 1 ? t("console-did-on", { did: what, n: ruledBoards }) : what;
 }

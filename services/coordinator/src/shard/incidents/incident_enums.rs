@@ -2,6 +2,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::incident::Stage;
+use adoube_tournament::incident::ruling::Kind;
 
 pub(super) const fn stage(stage: Stage) -> v1::IncidentStage {
     match stage {
@@ -10,5 +11,17 @@ pub(super) const fn stage(stage: Stage) -> v1::IncidentStage {
         Stage::Ruled => v1::IncidentStage::Ruled,
         Stage::Executed => v1::IncidentStage::Executed,
         Stage::Closed => v1::IncidentStage::Closed,
+    }
+}
+
+pub(super) const fn ruling_kind(kind: Kind) -> v1::RulingKind {
+    match kind {
+        Kind::Resume => v1::RulingKind::Resume,
+        Kind::Deduct => v1::RulingKind::Deduct,
+        Kind::AddTime => v1::RulingKind::AddTime,
+        Kind::Restart => v1::RulingKind::Restart,
+        Kind::RestartShorter => v1::RulingKind::RestartShorter,
+        Kind::Result => v1::RulingKind::Result,
+        Kind::Postpone => v1::RulingKind::Postpone,
     }
 }

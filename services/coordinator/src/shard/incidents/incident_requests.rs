@@ -13,6 +13,7 @@ use adoube_tournament::regulations::RulingRules;
 use adoube_tournament::roles::{self, Verb};
 
 use super::closing_preconditions::ClosingPrecondition;
+use super::incident_enums;
 use super::postponed_games;
 use super::ruling_size::fits;
 use crate::shard::input::{Answer, Now};
@@ -223,7 +224,7 @@ impl Shard {
             view
         });
         v1::OfferReply {
-            kind: kind.name().to_owned(),
+            kind: incident_enums::ruling_kind(kind).into(),
             article: kind.article().to_owned(),
             offers: offers.collect(),
             four_eyes,

@@ -11,6 +11,7 @@ use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Ruling, consequ
 use adoube_tournament::incident::{Given, Proposal, State};
 use adoube_tournament::time::{Millis, Time};
 
+use super::incident_enums;
 use super::views::found;
 use crate::shard::{Shard, views};
 
@@ -75,7 +76,7 @@ impl Shard {
         });
         v1::RulingView {
             number: ruling.reference.ruling,
-            kind: ruling.kind.name().to_owned(),
+            kind: incident_enums::ruling_kind(ruling.kind).into(),
             article: ruling.article.clone(),
             reason: ruling.reason.clone(),
             start_in: ruling.start_in.0,

@@ -52,7 +52,7 @@ impl Shard {
                 .collect(),
             away: reconnections::still_away(incident, joined_into),
             joined_into,
-            ruling: last.map_or_else(String::new, |ruling| ruling.kind.name().to_owned()),
+            ruling: last.map_or(0, |ruling| incident_enums::ruling_kind(ruling.kind).into()),
             alike: finding
                 .and_then(|finding| finding.alike(goes_on.lines()))
                 .unwrap_or_default()
@@ -157,7 +157,9 @@ impl Shard {
             at: changed.at.0,
             by: self.author(&changed.by),
             four_eyes: changed.rules.four_eyes,
-            excluded: excluded.map(ToString::to_string).collect(),
+            excluded: excluded
+                .map(|kind| incident_enums::ruling_kind(*kind).into())
+                .collect(),
             start_in: changed.rules.start_in.0,
         }
     }
