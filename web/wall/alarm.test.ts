@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { IncidentStage, Side } from "../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage, Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { alarmText, countsOf, incidentTone, matters } from "./alarm";
@@ -15,7 +15,7 @@ const DIED = {
   stage: IncidentStage.CONNECTED_AGAIN,
   cause: "page-died",
   causeText: "the page on the device died or was closed",
-  certainty: "certain",
+  certainty: CauseCertainty.CERTAIN,
 };
 const CALL = { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "mi ratón" };
 
@@ -23,7 +23,7 @@ test("an incident's number stands above it, and its state and cause here", () =>
   expect(told({ incident: DIED })).toBe(
     "connected again: the page on the device died or was closed (certain)",
   );
-  expect(told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: "unknown" } })).toBe(
+  expect(told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: CauseCertainty.UNKNOWN } })).toBe(
     "open",
   );
 });
@@ -33,7 +33,7 @@ test("all of it is told in the reader's language", () => {
   expect(told({ incident: DIED })).toBe(
     "conectado de nuevo: la página del dispositivo falló o se cerró (seguro)",
   );
-  const off = { cause: "device-off-network", causeText: "x", certainty: "likely", alike: "y" };
+  const off = { cause: "device-off-network", causeText: "x", certainty: CauseCertainty.LIKELY, alike: "y" };
   expect(told({ incident: { stage: IncidentStage.OPEN, ...off } })).toMatch(
     /^abierto: el dispositivo estaba fuera de la red de la sede \(probable; también puede estar en reposo /,
   );
@@ -52,7 +52,7 @@ test("what this page has no word for stays as it came", () => {
     stage: IncidentStage.OPEN,
     cause: "moon",
     causeText: "the moon was there",
-    certainty: "likely",
+    certainty: CauseCertainty.LIKELY,
   };
   expect(told({ incident: moon })).toBe("abierto: the moon was there (probable)");
 });

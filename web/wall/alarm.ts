@@ -1,5 +1,5 @@
 // What a coordinator's alarm says, in the reader's language.
-import { IncidentStage } from "../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage } from "../api/adoube/v1/common_pb";
 import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { t, word } from "../shared/i18n.svelte";
 import { enumWord, ms, name, score, sideName } from "../shared/wire";
@@ -86,9 +86,9 @@ export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): 
   if (incident) {
     const { stage, cause, causeText, certainty, alike } = incident;
     const said = word("officials-stage", enumWord(IncidentStage, stage));
-    if (certainty === "" || certainty === "unknown") return said;
+    if (certainty === CauseCertainty.UNSPECIFIED || certainty === CauseCertainty.UNKNOWN) return said;
     const more = alike && `; ${inWords("officials-alike", cause, alike)}`;
-    return `${said}: ${inWords("officials-cause", cause, causeText)} (${word("officials-certainty", certainty)}${more})`;
+    return `${said}: ${inWords("officials-cause", cause, causeText)} (${word("officials-certainty", enumWord(CauseCertainty, certainty))}${more})`;
   }
   if (call) {
     const side = t(`pages-side-${sideName(call.seat) === "black" ? "black" : "white"}`);

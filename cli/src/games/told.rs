@@ -2,7 +2,7 @@
 //! tell of what stopped it.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, Restarted, Ruled, SilenceTold, TimeFollows};
+use adoube_proto::v1::{BoardEvent, CauseCertainty, Restarted, Ruled, SilenceTold, TimeFollows};
 use adoube_tournament::typed_time::notation_of;
 
 use super::attempts::Attempt;
@@ -113,14 +113,16 @@ pub(super) fn of_silence(told: &SilenceTold) -> String {
     let SilenceTold {
         incident,
         cause_text,
-        certainty,
         ..
     } = told;
     let closed = closed(told);
     if cause_text.is_empty() {
         format!("Incident {incident}, cause unknown{closed}.")
     } else {
-        format!("Incident {incident}: {cause_text} ({certainty}){closed}.")
+        format!(
+            "Incident {incident}: {cause_text} ({}){closed}.",
+            CauseCertainty::word_of(told.certainty)
+        )
     }
 }
 
@@ -349,7 +351,7 @@ mod tests {
             seat,
             last_contact,
             cause_text: cause.to_owned(),
-            certainty: "likely".to_owned(),
+            certainty: CauseCertainty::Likely.into(),
             ..SilenceTold::default()
         };
         let silences = [

@@ -362,7 +362,7 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
         }
         _ => {}
     }
-    let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty.clone());
+    let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty);
     if let Some(before) = before
         && found(before) != found(after)
         // What was joined has the cause of where it goes on, which is told there.

@@ -1,16 +1,18 @@
 // A cause in words, with how sure that is.
+import { CauseCertainty } from "../../api/adoube/v1/common_pb";
 import { t, word } from "../../shared/i18n.svelte";
+import { enumWord } from "../../shared/wire";
 
 interface Caused {
   cause: string;
   causeText: string;
-  certainty: string;
+  certainty: CauseCertainty;
   /** What looks the same so far, in the server's words. */
   alike?: string;
 }
 
 export const isKnown = ({ certainty }: Caused): boolean =>
-  certainty !== "" && certainty !== "unknown";
+  certainty !== CauseCertainty.UNSPECIFIED && certainty !== CauseCertainty.UNKNOWN;
 
 /** What it is, in the reader's language where that has the cause's word. */
 export function causeText(caused: Caused): string {
@@ -19,7 +21,7 @@ export function causeText(caused: Caused): string {
   return found === caused.cause ? caused.causeText : found;
 }
 
-export const certainty = ({ certainty }: Caused): string => word("officials-certainty", certainty);
+export const certainty = ({ certainty }: Caused): string => word("officials-certainty", enumWord(CauseCertainty, certainty));
 
 /** What looks the same so far, in the reader's language where that has it; empty for nothing. */
 export function alikeText({ cause, alike }: Caused): string {

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { IncidentStage } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage } from "../../api/adoube/v1/common_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { language } from "../../shared/i18n.svelte";
 import { heard } from "./heard";
@@ -13,7 +13,7 @@ test("acc_4 an incident is heard in one sentence", () => {
     stage: IncidentStage.OPEN,
     cause: "device-left",
     causeText: "x",
-    certainty: "certain",
+    certainty: CauseCertainty.CERTAIN,
   });
   expect(heard(brief)).toMatch(/^Incident 3, open: .+ \(certain\)$/);
   language.code = "es";

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import { story } from "./story";
 
@@ -51,7 +51,7 @@ test("dis_1 a silence with another cause than the incident names that cause", ()
     ...SEAT,
     sign: "page",
     back: { at: AT + 6_000n },
-    otherCause: { cause: "page-gone", text: "page died or was closed", certainty: "certain" },
+    otherCause: { cause: "page-gone", text: "page died or was closed", certainty: CauseCertainty.CERTAIN },
   });
   expect(story(absence, "UTC", () => null)).toMatch(
     /^3\.3, White \(Radjabov\): .*, opened after 6 s; cause of this disconnection: .*page.* \(certain\)$/,

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage } from "../../api/adoube/v1/common_pb";
+import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -201,7 +201,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
         number: 3,
         stage: IncidentStage.CONNECTED_AGAIN,
         cause: "page-died",
-        certainty: "certain",
+        certainty: CauseCertainty.CERTAIN,
       },
       since: at - 14_000n,
     },

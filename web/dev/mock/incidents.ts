@@ -1,7 +1,7 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { IncidentStage, Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage, Side } from "../../api/adoube/v1/common_pb";
 import { type IncidentView, IncidentViewSchema, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { NOON } from "./made";
 
@@ -107,7 +107,7 @@ function open(): IncidentView {
       opened: at(-17),
       cause: "device-off-network",
       causeText: "the device was off the venue's network",
-      certainty: "likely",
+      certainty: CauseCertainty.LIKELY,
       venues: ["madrid"],
       boards: [{ round: 3, board: 3 }],
       left: [{ round: 3, board: 3 }],
@@ -126,7 +126,7 @@ function open(): IncidentView {
         number: 1,
         cause: "device-off-network",
         causeText: "the device was off the venue's network",
-        certainty: "likely",
+        certainty: CauseCertainty.LIKELY,
         at: at(-10),
       },
     ],
@@ -142,7 +142,7 @@ function proposed(): IncidentView {
       opened: at(-240),
       cause: "venue-uplink",
       causeText: "the venue's uplink failed",
-      certainty: "certain",
+      certainty: CauseCertainty.CERTAIN,
       venues: ["chennai"],
       boards,
       left: boards,
@@ -178,14 +178,14 @@ function ruled(): IncidentView {
     number: 2,
     cause: "device-suspended",
     causeText: "the device slept, or its program was held",
-    certainty: "certain",
+    certainty: CauseCertainty.CERTAIN,
     at: at(-40),
   };
   const first = {
     number: 1,
     cause: "device-off-network",
     causeText: "the device was off the venue's network",
-    certainty: "likely",
+    certainty: CauseCertainty.LIKELY,
     at: at(-110),
   };
   return create(IncidentViewSchema, {
@@ -195,7 +195,7 @@ function ruled(): IncidentView {
       opened: at(-120),
       cause: slept.cause,
       causeText: slept.causeText,
-      certainty: "certain",
+      certainty: CauseCertainty.CERTAIN,
       venues: ["oslo"],
       boards: [{ round: 3, board: 11 }],
       timeZone: "Europe/Oslo",

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, MomentView};
+use adoube_proto::v1::{AbsenceView, CauseCertainty, FlagView, IncidentView, MomentView};
 use adoube_tournament::board::LossSign;
 
 use super::json::board;
@@ -100,7 +100,7 @@ pub(super) fn other_causes(view: &IncidentView, times: &Times) -> String {
             out,
             "Another silence: {} ({}), {} {} from {}{until}",
             cause.text,
-            cause.certainty,
+            CauseCertainty::word_of(cause.certainty),
             board(absence.board.as_ref()),
             side(absence.side()),
             times.at(from.at)
@@ -341,7 +341,7 @@ mod tests {
         let page = CauseView {
             cause: "page-died".to_owned(),
             text: "the page died or was closed".to_owned(),
-            certainty: "certain".to_owned(),
+            certainty: CauseCertainty::Certain.into(),
         };
         let view = IncidentView {
             brief: Some(IncidentBrief {

@@ -6,7 +6,7 @@ use adoube_proto::v1::{IncidentBrief, IncidentView};
 
 use super::evidence::{self, Row};
 use super::zones::Times;
-use super::{absence, cause};
+use super::{absence, cause, certainty};
 
 /// The most lines against the cause that are written out.
 const MOST_AGAINST: usize = 3;
@@ -48,7 +48,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
 }
 
 fn is_known(brief: &IncidentBrief) -> bool {
-    !matches!(brief.certainty.as_str(), "" | "unknown")
+    certainty(brief.certainty).is_some()
 }
 
 /// The first row with the mark of each kind of witness.

@@ -1,9 +1,9 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, ClosingProposalView, DeviceNoted, EvidenceView, ExecutionView, FlagView,
-    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, PutOff, RulesChangedView,
-    RulingKind, RulingView, TurnView, TurnedDownView,
+    AbsenceView, BoardRef, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView,
+    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView,
+    PutOff, RulesChangedView, RulingKind, RulingView, TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "stage": IncidentStage::word_of(brief.stage),
         "opened": brief.opened,
         "cause": brief.cause,
-        "certainty": brief.certainty,
+        "certainty": CauseCertainty::word_of(brief.certainty),
         "alike": (!brief.alike.is_empty()).then_some(&brief.alike),
         "venues": brief.venues,
         "boards": brief.boards.iter().map(|b| board(Some(b))).collect::<Vec<_>>(),
@@ -256,7 +256,7 @@ fn found(found: &FoundView) -> Value {
     json!({
         "finding": found.number,
         "cause": found.cause,
-        "certainty": found.certainty,
+        "certainty": CauseCertainty::word_of(found.certainty),
         "at": found.at,
     })
 }

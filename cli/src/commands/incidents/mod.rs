@@ -35,7 +35,7 @@ pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
 use adoube_proto::v1::{
-    BoardRef, EventView, IncidentBrief, IncidentStage, IncidentView, PutOff, Role,
+    BoardRef, CauseCertainty, EventView, IncidentBrief, IncidentStage, IncidentView, PutOff, Role,
 };
 use adoube_proto::words;
 use anyhow::Result;
@@ -252,9 +252,20 @@ const MOST_NAMED: usize = 6;
 
 /// The cause in words, with how sure that is and what looks the same so far.
 pub(crate) fn cause(brief: &IncidentBrief) -> String {
-    match brief.certainty.as_str() {
-        "" | "unknown" => "cause not known yet".to_owned(),
-        certainty if brief.alike.is_empty() => format!("{} ({certainty})", brief.cause_text),
-        certainty => format!("{} ({certainty}; {})", brief.cause_text, brief.alike),
+    match certainty(brief.certainty) {
+        None => "cause not known yet".to_owned(),
+        Some(certainty) if brief.alike.is_empty() => format!("{} ({certainty})", brief.cause_text),
+        Some(certainty) => format!("{} ({certainty}; {})", brief.cause_text, brief.alike),
+    }
+}
+
+/// How sure a cause is; `None` while none is known.
+fn certainty(certainty: i32) -> Option<&'static str> {
+    match CauseCertainty::try_from(certainty) {
+        Ok(CauseCertainty::Unspecified | CauseCertainty::Unknown) => None,
+        Ok(certainty @ (CauseCertainty::Likely | CauseCertainty::Certain)) => {
+            Some(certainty.word())
+        }
+        Err(_) => Some(words::UNKNOWN),
     }
 }

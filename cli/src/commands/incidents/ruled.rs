@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{
-    BoardRulingView, ExecutionView, FoundView, IncidentView, RulingKind, RulingView, TurnedDownView,
+    BoardRulingView, CauseCertainty, ExecutionView, FoundView, IncidentView, RulingKind,
+    RulingView, TurnedDownView,
 };
 
-use super::basis;
 use super::json::board;
 use super::offers::breach;
 use super::zones::Times;
+use super::{basis, certainty};
 use crate::text;
 
 /// Which ruling it is, whose, and why.
@@ -137,7 +138,7 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
         Some(_) if same => write!(
             out,
             "\n  after it, {at}: the same cause, now {}",
-            last.certainty
+            CauseCertainty::word_of(last.certainty)
         ),
         Some(on) => write!(
             out,
@@ -152,9 +153,9 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
 
 /// `the device was off the venue's network (likely)`.
 fn said(found: &FoundView) -> String {
-    match found.certainty.as_str() {
-        "unknown" => found.cause_text.clone(),
-        certainty => format!("{} ({certainty})", found.cause_text),
+    match certainty(found.certainty) {
+        None => found.cause_text.clone(),
+        Some(certainty) => format!("{} ({certainty})", found.cause_text),
     }
 }
 

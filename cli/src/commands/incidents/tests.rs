@@ -4,9 +4,9 @@ mod order;
 mod seat_moves;
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, BoardRulingView, Clocks, EvidenceView, ExecutionView, FoundView,
-    IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, PutOff, RulesChangedView,
-    RulingKind, RulingView, Side,
+    AbsenceView, BoardRef, BoardRulingView, CauseCertainty, Clocks, EvidenceView, ExecutionView,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, PutOff,
+    RulesChangedView, RulingKind, RulingView, Side,
 };
 
 use super::menu::{self, Group};
@@ -40,7 +40,7 @@ fn brief() -> IncidentBrief {
         stage: IncidentStage::Open.into(),
         opened: NOON + 3_000,
         cause_text: "the device was off the venue's network".to_owned(),
-        certainty: "likely".to_owned(),
+        certainty: CauseCertainty::Likely.into(),
         venues: vec!["madrid".to_owned()],
         boards: vec![BOARD],
         away: 1,
@@ -463,12 +463,12 @@ fn dis_7_a_postponement_says_whether_it_was_lifted() {
     }
 }
 
-fn found(number: u32, at: u64, cause_text: &str, certainty: &str) -> FoundView {
+fn found(number: u32, at: u64, cause_text: &str, certainty: CauseCertainty) -> FoundView {
     FoundView {
         number,
         cause: cause_text.to_owned(),
         cause_text: cause_text.to_owned(),
-        certainty: certainty.to_owned(),
+        certainty: certainty.into(),
         at: NOON + at * 1_000,
     }
 }
@@ -476,12 +476,17 @@ fn found(number: u32, at: u64, cause_text: &str, certainty: &str) -> FoundView {
 /// DIS-9: on which finding it was ruled, what both players had seen, and what was found since.
 #[test]
 fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
-    let network = found(1, 20, "the device was off the venue's network", "likely");
+    let network = found(
+        1,
+        20,
+        "the device was off the venue's network",
+        CauseCertainty::Likely,
+    );
     let slept = found(
         2,
         90,
         "the device slept, or its program was held",
-        "certain",
+        CauseCertainty::Certain,
     );
     let mut ruling = ruling(1, 0);
     ruling.found = Some(network.clone());
@@ -515,7 +520,7 @@ was ruled on: the device was off the venue's network (likely)
     let mut surer = view.clone();
     surer.found[1] = FoundView {
         number: 2,
-        certainty: "certain".to_owned(),
+        certainty: CauseCertainty::Certain.into(),
         at: NOON + 90_000,
         ..surer.found[0].clone()
     };

@@ -1,9 +1,10 @@
 //! What an arbiter reads of flags, proposals and closings when he defends a ruling.
 
 use adoube_proto::v1::{
-    AbsenceView, BasisView, BoardRef, BoardRulingView, Clocks, DeviceNoted, FlagOffered, FlagView,
-    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, RulingKind,
-    RulingView, SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
+    AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, Clocks, DeviceNoted,
+    FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView,
+    OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side, SideBasisView, SpanView,
+    TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -38,7 +39,7 @@ fn proposal(text: &str) -> RulingView {
         found: Some(FoundView {
             number: 1,
             cause_text: "the device was off the venue's network".to_owned(),
-            certainty: "likely".to_owned(),
+            certainty: CauseCertainty::Likely.into(),
             at: NOON + 5_000,
             ..FoundView::default()
         }),

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role, IncidentStage,
+    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role, IncidentStage, CauseCertainty,
 };
 
 use super::*;
@@ -255,7 +255,7 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
     }
 }
 
-fn incident(stage: IncidentStage, certainty: &str, joined_into: u32) -> IncidentBrief {
+fn incident(stage: IncidentStage, certainty: CauseCertainty, joined_into: u32) -> IncidentBrief {
     IncidentBrief {
         number: 4,
         stage: stage.into(),
@@ -264,21 +264,21 @@ fn incident(stage: IncidentStage, certainty: &str, joined_into: u32) -> Incident
         away: 1,
         opened: THEIRS,
         cause_text: "the device lost power".to_owned(),
-        certainty: certainty.to_owned(),
+        certainty: certainty.into(),
         joined_into,
         ..IncidentBrief::default()
     }
 }
 
 /// The same with the flag fallen on its board.
-fn flagged(certainty: &str) -> IncidentBrief {
+fn flagged(certainty: CauseCertainty) -> IncidentBrief {
     let brief = incident(IncidentStage::Open, certainty, 0);
     let flagged = brief.boards.clone();
     IncidentBrief { flagged, ..brief }
 }
 
 /// The same once somebody proposed to close it.
-fn closing(certainty: &str) -> IncidentBrief {
+fn closing(certainty: CauseCertainty) -> IncidentBrief {
     IncidentBrief {
         closing_proposed_by: Some("Chief, Ada".to_owned()),
         ..flagged(certainty)
@@ -293,46 +293,52 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     let mut narrator = Narrator::default();
     for (brief, expected) in [
         (
-            incident(IncidentStage::Open, "unknown", 0),
+            incident(IncidentStage::Open, CauseCertainty::Unknown, 0),
             "incident 4  open            13:00:00 UTC  1 away  1.1 (madrid)  cause not known yet",
         ),
-        (incident(IncidentStage::Open, "unknown", 0), ""),
         (
-            incident(IncidentStage::Open, "likely", 0),
+            incident(IncidentStage::Open, CauseCertainty::Unknown, 0),
+            "",
+        ),
+        (
+            incident(IncidentStage::Open, CauseCertainty::Likely, 0),
             "incident 4: the device lost power (likely)",
         ),
         (
-            flagged("likely"),
+            flagged(CauseCertainty::Likely),
             "incident 4: the flag fell on 1.1: the result waits for a ruling",
         ),
-        (flagged("likely"), ""),
+        (flagged(CauseCertainty::Likely), ""),
         (
-            closing("likely"),
+            closing(CauseCertainty::Likely),
             "incident 4: Chief, Ada proposed to close it: a second official has to agree",
         ),
-        (closing("likely"), ""),
+        (closing(CauseCertainty::Likely), ""),
         (
-            incident(IncidentStage::Ruled, "likely", 0),
+            incident(IncidentStage::Ruled, CauseCertainty::Likely, 0),
             "incident 4: ruled",
         ),
         (
-            incident(IncidentStage::Executed, "likely", 0),
+            incident(IncidentStage::Executed, CauseCertainty::Likely, 0),
             "incident 4: executed",
         ),
         (
-            incident(IncidentStage::Closed, "likely", 0),
+            incident(IncidentStage::Closed, CauseCertainty::Likely, 0),
             "incident 4: closed",
         ),
         (
-            incident(IncidentStage::Open, "likely", 0),
+            incident(IncidentStage::Open, CauseCertainty::Likely, 0),
             "incident 4: open",
         ),
         (
-            incident(IncidentStage::Closed, "likely", 2),
+            incident(IncidentStage::Closed, CauseCertainty::Likely, 2),
             "incident 4: joined into incident 2",
         ),
         // That is told of the one in which it goes on.
-        (incident(IncidentStage::Closed, "certain", 2), ""),
+        (
+            incident(IncidentStage::Closed, CauseCertainty::Certain, 2),
+            "",
+        ),
     ] {
         let change = model.hear(reply(Body::Incident(brief)), OURS).unwrap();
         let told = narrator.tell(&change, &model, OURS);
@@ -340,7 +346,11 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     }
     let mut anew = Model::default();
     let closed = anew.hear(
-        reply(Body::Incident(incident(IncidentStage::Closed, "", 0))),
+        reply(Body::Incident(incident(
+            IncidentStage::Closed,
+            CauseCertainty::Unspecified,
+            0,
+        ))),
         OURS,
     );
     let told = narrator.tell(&closed.unwrap(), &anew, OURS);

@@ -153,7 +153,7 @@ impl Desk {
         let brief = view.brief.unwrap_or_default();
         let lines = view.evidence.into_iter().map(|line| line.saw);
         (
-            format!("{} ({})", brief.cause, brief.certainty),
+            format!("{} ({})", brief.cause, brief.certainty().word()),
             lines.collect(),
         )
     }

@@ -78,7 +78,7 @@ pub(crate) fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
             boards.join(" "),
             brief.away,
             brief.cause,
-            brief.certainty
+            brief.certainty().word()
         )
     };
     briefs.iter().map(line).collect()

@@ -1,6 +1,7 @@
 //! That what is decided by comes first, and is not told more than once.
 
 use super::*;
+use adoube_proto::v1::CauseCertainty;
 
 /// DIS-1: whoever has to decide reads the offers before the evidence, however much of that there is; all of
 /// it stands behind them for who asks.
@@ -130,7 +131,7 @@ fn dis_6_what_rulings_have_in_common_is_said_once() {
 #[test]
 fn dis_1_of_a_cause_that_is_not_known_the_first_that_was_seen_is_told() {
     let mut view = view();
-    view.brief.as_mut().unwrap().certainty = "unknown".to_owned();
+    view.brief.as_mut().unwrap().certainty = CauseCertainty::Unknown.into();
     view.lines_for.clear();
     let told = show::text(&view, None, false, usize::MAX);
     let expected = "\

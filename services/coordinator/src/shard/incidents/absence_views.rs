@@ -9,6 +9,7 @@ use adoube_tournament::board::{
 use adoube_tournament::incident::cause::{self, Certainty};
 use adoube_tournament::incident::{Absence, Given, Moment, State};
 
+use super::incident_enums;
 use super::views::moment;
 use crate::shard::input::Now;
 use crate::shard::{Shard, views};
@@ -213,7 +214,7 @@ impl Shard {
         is_other.then(|| v1::CauseView {
             cause: found.cause.name().to_owned(),
             text: found.cause.to_string(),
-            certainty: found.certainty.name().to_owned(),
+            certainty: incident_enums::certainty(found.certainty).into(),
         })
     }
 }

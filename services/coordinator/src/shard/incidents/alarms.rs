@@ -83,9 +83,12 @@ fn alarms(
         kind: "incident".to_owned(),
         board: Some(views::board_ref(absence.board)),
         device: absence.device.to_string(),
-        text: match shown.certainty.as_str() {
-            "unknown" => format!("incident {}, {stage}", shown.number),
-            certainty => {
+        text: match shown.certainty() {
+            v1::CauseCertainty::Unspecified | v1::CauseCertainty::Unknown => {
+                format!("incident {}, {stage}", shown.number)
+            }
+            certainty @ (v1::CauseCertainty::Likely | v1::CauseCertainty::Certain) => {
+                let certainty = certainty.word();
                 let v1::IncidentBrief {
                     number,
                     cause_text,
@@ -105,7 +108,7 @@ fn alarms(
             stage: shown.stage,
             cause: shown.cause.clone(),
             cause_text: shown.cause_text.clone(),
-            certainty: shown.certainty.clone(),
+            certainty: shown.certainty,
             alike: shown.alike.clone(),
             device_before: String::new(),
         }),

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
-use adoube_tournament::incident::cause::{Certainty, Finding};
+use adoube_tournament::incident::cause::Certainty;
 use adoube_tournament::incident::{Absence, Closed, Given, State, TurnTo};
 
+use super::incident_enums;
 use crate::shard::{Shard, views};
 
 impl Shard {
@@ -54,7 +55,8 @@ impl Shard {
 fn silence_views(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
     let found = incident.finding();
     let found = found.filter(|found| found.certainty != Certainty::Unknown);
-    let (cause, certainty) = found.map_or_else(Default::default, in_words);
+    let cause = views::or_empty(found.map(|found| found.cause));
+    let certainty = found.map_or(0, |found| incident_enums::certainty(found.certainty).into());
     let absences = incident.absences().iter();
     let here = absences.filter(|absence| absence.board == board);
     here.map(|absence| {
@@ -64,7 +66,7 @@ fn silence_views(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
             last_contact: absence.contact.at.0,
             noticed: absence.detected.at.0,
             cause_text: cause.clone(),
-            certainty: certainty.clone(),
+            certainty,
             sign: absence.sign.name().to_owned(),
             back: absence.back.map_or(0, |back| back.at.0),
             ..v1::SilenceTold::default()
@@ -109,8 +111,4 @@ fn closed(incident: &State, told: v1::SilenceTold) -> v1::SilenceTold {
         closing_proposed_reason: proposed.map_or_else(String::new, |it| it.reason.clone()),
         ..told
     }
-}
-
-fn in_words(found: &Finding) -> (String, String) {
-    (found.cause.to_string(), found.certainty.name().to_owned())
 }

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1;
 use adoube_tournament::incident::Stage;
+use adoube_tournament::incident::cause::Certainty;
 use adoube_tournament::incident::ruling::Kind;
 
 pub(super) const fn stage(stage: Stage) -> v1::IncidentStage {
@@ -23,5 +24,13 @@ pub(super) const fn ruling_kind(kind: Kind) -> v1::RulingKind {
         Kind::RestartShorter => v1::RulingKind::RestartShorter,
         Kind::Result => v1::RulingKind::Result,
         Kind::Postpone => v1::RulingKind::Postpone,
+    }
+}
+
+pub(super) const fn certainty(certainty: Certainty) -> v1::CauseCertainty {
+    match certainty {
+        Certainty::Unknown => v1::CauseCertainty::Unknown,
+        Certainty::Likely => v1::CauseCertainty::Likely,
+        Certainty::Certain => v1::CauseCertainty::Certain,
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{PersonId, VenueId};
-use adoube_tournament::incident::cause::Found;
+use adoube_tournament::incident::cause::{Certainty, Found};
 use adoube_tournament::incident::evidence::{Line, Place, places};
 use adoube_tournament::incident::{Moment, RulesChanged, State, TurnedDown, decide};
 use adoube_tournament::time::Time;
@@ -29,6 +29,7 @@ impl Shard {
         // The cause of one that was joined is found where it goes on.
         let goes_on = self.where_it_goes_on(incident);
         let finding = goes_on.finding();
+        let certainty = finding.map_or(Certainty::Unknown, |found| found.certainty);
         let venues: BTreeSet<_> = incident.absences().iter().map(|a| &a.venue).collect();
         let (silent, silent_count) = self.silent_in(incident);
         let joined_into = self.joined_at_last(incident).unwrap_or(0);
@@ -43,7 +44,7 @@ impl Shard {
             opened: incident.opened().0,
             cause: finding.map_or("unknown", |f| f.cause.name()).to_owned(),
             cause_text: views::or_empty(finding.map(|found| found.cause)),
-            certainty: finding.map_or("unknown", |f| f.certainty.name()).to_owned(),
+            certainty: incident_enums::certainty(certainty).into(),
             venues: venues.iter().map(ToString::to_string).collect(),
             boards: incident
                 .boards()
@@ -210,7 +211,7 @@ pub(super) fn found(found: &Found) -> v1::FoundView {
         number: found.number,
         cause: found.cause.name().to_owned(),
         cause_text: found.cause.to_string(),
-        certainty: found.certainty.name().to_owned(),
+        certainty: incident_enums::certainty(found.certainty).into(),
         at: found.at.0,
     }
 }
