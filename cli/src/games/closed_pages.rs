@@ -2,8 +2,7 @@
 //! have.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, GameView, SilenceTold};
-use adoube_tournament::board::LossSign;
+use adoube_proto::v1::{BoardEvent, GameView, LossSign, SilenceTold};
 
 use super::comments::{at, side};
 use super::told;
@@ -35,7 +34,7 @@ fn comments_on(told: &SilenceTold) -> Vec<(u64, String)> {
 }
 
 fn is_page(told: &SilenceTold) -> bool {
-    LossSign::from_name(&told.sign) == Some(LossSign::Page)
+    told.sign() == LossSign::Page
 }
 
 /// A seat that moved to a device without an open page is away by the board's own record.
@@ -66,7 +65,7 @@ mod tests {
         SilenceTold {
             incident,
             seat: Side::White.into(),
-            sign: sign.name().to_owned(),
+            sign: sign.into(),
             last_contact,
             noticed: last_contact + 3_000,
             back,

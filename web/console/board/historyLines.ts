@@ -3,7 +3,7 @@
 import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { IncidentTurn, SilenceTold } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
-import type { Side } from "../../api/adoube/v1/common_pb";
+import { LossSign, type Side } from "../../api/adoube/v1/common_pb";
 import { ms, sideName, type SideName } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 import { turned } from "../incidents/turn";
@@ -66,7 +66,7 @@ function closedPages(events: readonly BoardEvent[], { silences, zone: zoneHere }
   const lost = events.flatMap(({ event }) => (event.case === "seatLost" ? [event.value] : []));
   const recorded = ({ seat, lastContact }: SilenceTold) =>
     lost.some((own) => own.seat === seat && own.lastContact === lastContact);
-  const pages = silences.filter((told) => told.sign === "page" && !recorded(told));
+  const pages = silences.filter((told) => told.sign === LossSign.PAGE && !recorded(told));
   return pages.flatMap(({ incident, seat, lastContact, noticed, back }) => {
     const side = t(`pages-side-${sideName(seat) || "white"}`);
     const key = `page ${incident} ${seat} ${noticed}`;

@@ -1,15 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import {
-  BoardEventSchema,
-  BoardRequirement,
-  DeviceNoteKind,
-  OutageCause,
-  PauseCause,
-  Remedy,
-  RunUnknownReason,
-} from "../../api/adoube/v1/board_pb";
-import { CheckKind, LossSign, PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
+import { BoardEventSchema, BoardRequirement, DeviceNoteKind, OutageCause, PauseCause, Remedy, RunUnknownReason, } from "../../api/adoube/v1/board_pb"; import { CheckKind, LossSign, PenaltyKind, Role, Side, BoardRequirement } from "../../api/adoube/v1/board_pb"; import { LossSign } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
@@ -390,7 +381,7 @@ test("evt_2 the default time that an arbiter sets is in the log of the board", (
 
 test("dis_1 a page that alone was not open is told with its incident; the board has no record of it", () => {
   const noon = 1_655_467_200_000n;
-  const silence = (sign: string, lastContact: bigint, back: bigint) =>
+  const silence = (sign: LossSign, lastContact: bigint, back: bigint) =>
     create(SilenceToldSchema, {
       incident: 4,
       seat: Side.WHITE,
@@ -399,7 +390,7 @@ test("dis_1 a page that alone was not open is told with its incident; the board 
       noticed: lastContact + 3_000n,
       back,
     });
-  const silences = [silence("page", noon, noon + 27_000n), silence("reset", noon + 60_000n, 0n)];
+  const silences = [silence(LossSign.PAGE, noon, noon + 27_000n), silence(LossSign.RESET, noon + 60_000n, 0n)];
   const told = () => lines([], [], { ...telling, silences }).map(({ at, text }) => [at, text]);
   expect(told()).toEqual([
     [1_655_467_203_000, "White’s page is not open, last open 12:00:00.000, incident 4"],

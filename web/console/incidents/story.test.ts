@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
-import { CauseCertainty, Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, LossSign, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import { story } from "./story";
 
@@ -20,19 +20,19 @@ test.each([
   ["silence", undefined, true, "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min"],
   ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
   [
-    "page",
+    LossSign.PAGE,
     undefined,
     true,
     "3.3, White (Radjabov): game page not open since 11:00:00 UTC, for 1 min",
   ],
   [
-    "page",
+    LossSign.PAGE,
     AT + 45_000n,
     true,
     "3.3, White (Radjabov): game page not open at 11:00:00 UTC, opened after 45 s",
   ],
   [
-    "reset",
+    LossSign.RESET,
     AT + 45_000n,
     true,
     "3.3, White (Radjabov): disconnected at 11:00:00 UTC, reconnected after 45 s",
@@ -49,7 +49,7 @@ test.each([
 test("dis_1 a silence with another cause than the incident names that cause", () => {
   const absence = create(AbsenceViewSchema, {
     ...SEAT,
-    sign: "page",
+    sign: LossSign.PAGE,
     back: { at: AT + 6_000n },
     otherCause: { cause: "page-gone", text: "page died or was closed", certainty: CauseCertainty.CERTAIN },
   });

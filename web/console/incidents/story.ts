@@ -1,4 +1,5 @@
 // What happened at a seat, in one line.
+import { LossSign } from "../../api/adoube/v1/common_pb";
 import type { AbsenceView } from "../../api/adoube/v1/incident_pb";
 import { t } from "../../shared/i18n.svelte";
 import { showAge } from "../../shared/span";
@@ -33,7 +34,7 @@ function happened(
     name: absence.name,
     at: zone.stamp(from, zoneHere),
   };
-  const page = absence.sign === "page";
+  const page = absence.sign === LossSign.PAGE;
   if (absence.back) {
     const length = showAge(Math.max(0, ms(absence.back.at) - from));
     return t(page ? "console-incident-story-page-back" : "console-incident-story-back", {

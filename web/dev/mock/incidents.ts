@@ -1,7 +1,7 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { CauseCertainty, IncidentStage, Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage, LossSign, Side } from "../../api/adoube/v1/common_pb";
 import { type IncidentView, IncidentViewSchema, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { NOON } from "./made";
 
@@ -66,7 +66,7 @@ const absence = (board: number, seconds: number) => ({
   name: board === 3 ? "Radjabov, Teimour" : "Duda, Jan-Krzysztof",
   venue: "madrid",
   device: "madrid-1",
-  sign: "silence",
+  sign: LossSign.SILENCE,
   contact: moment(seconds, 1_391, 1_082),
   detected: moment(seconds + 3, 1_388, 1_082),
   whiteRan: 24_000n,

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, CauseCertainty, FlagView, IncidentView, MomentView};
-use adoube_tournament::board::LossSign;
+use adoube_proto::v1::{AbsenceView, CauseCertainty, FlagView, IncidentView, LossSign, MomentView};
 
 use super::json::board;
 use super::zones::Times;
@@ -142,14 +141,18 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
     let mut out = format!(
         "\n{}: {}{}\n",
         whose(absence),
-        loss_text(&absence.sign),
+        loss_text(LossSign::word_of(absence.sign)),
         game(absence)
     );
     if absence.arrived_at > 0 {
         let at = times.at(absence.arrived_at);
-        let missing = match LossSign::from_name(&absence.sign) {
-            Some(LossSign::Page) => "its page was not open",
-            _ => "it was not connected",
+        let missing = match absence.sign() {
+            LossSign::Page => "its page was not open",
+            LossSign::Unspecified
+            | LossSign::Silence
+            | LossSign::Reset
+            | LossSign::LastWill
+            | LossSign::Outage => "it was not connected",
         };
         let _ = writeln!(
             out,

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView,
-    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView,
-    PutOff, RulesChangedView, RulingKind, RulingView, TurnView, TurnedDownView,
+    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign,
+    MomentView, PutOff, RulesChangedView, RulingKind, RulingView, TurnView, TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -98,7 +98,7 @@ fn absence(absence: &AbsenceView) -> Value {
         "name": absence.name,
         "venue": absence.venue,
         "device": absence.device,
-        "sign": absence.sign,
+        "sign": LossSign::word_of(absence.sign),
         "last_contact": absence.contact.as_ref().map(moment),
         "detected": absence.detected.as_ref().map(moment),
         "back": absence.back.as_ref().filter(|_| absence.replaced.is_none()).map(moment),

@@ -5,7 +5,7 @@ mod seat_moves;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, CauseCertainty, Clocks, EvidenceView, ExecutionView,
-    FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView, OfferView, PutOff,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign, MomentView, OfferView, PutOff,
     RulesChangedView, RulingKind, RulingView, Side,
 };
 
@@ -91,7 +91,7 @@ fn view() -> IncidentView {
             name: "Ding, Liren".to_owned(),
             venue: "madrid".to_owned(),
             device: "madrid-3".to_owned(),
-            sign: "silence".to_owned(),
+            sign: LossSign::Silence.into(),
             contact: Some(moment(0, 1_391, 1_082)),
             detected: Some(moment(3, 1_388, 1_082)),
             white_ran: 20_000,

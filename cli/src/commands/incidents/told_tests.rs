@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::{
     AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, Clocks, DeviceNoted,
-    FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, MomentView,
-    OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side, SideBasisView, SpanView,
-    TurnView, TurnedDownView,
+    FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign,
+    MomentView, OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side, SideBasisView,
+    SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -395,7 +395,7 @@ fn dis_3_a_move_since_the_last_contact_has_its_time() {
 fn dis_1_a_spare_without_an_open_page_is_not_told_as_not_connected() {
     let mut view = view();
     view.absences.push(AbsenceView {
-        sign: "page".to_owned(),
+        sign: LossSign::Page.into(),
         arrived_at: NOON,
         ..AbsenceView::default()
     });

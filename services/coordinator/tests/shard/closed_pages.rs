@@ -117,7 +117,7 @@ fn dis_1_evt_2_a_page_that_is_closed_when_the_game_starts_is_named_and_becomes_a
         let is = found(&mut desk);
         assert_eq!(is, (false, false, incident("open", 1)), "{long_before}");
         let page = desk.incident(1);
-        assert_eq!(page.absences[0].sign, "page");
+        assert_eq!(page.absences[0].sign().word(), "page");
         assert_eq!(page.brief.unwrap().cause, "page-died", "{long_before}");
         desk.page("madrid-1", true);
         assert_eq!(found(&mut desk).2, incident("connected-again", 0));
@@ -148,7 +148,7 @@ fn dis_1_where_both_pages_are_closed_both_players_are_away() {
     };
     let silences = games[0].silences.iter();
     let told: Vec<_> = silences
-        .map(|told| (told.sign.as_str(), told.back > 0))
+        .map(|told| (told.sign().word(), told.back > 0))
         .collect();
     assert_eq!(told, [("page", false), ("page", true)]);
 }

@@ -107,7 +107,7 @@ fn dis_1_a_silent_seat_opens_an_incident_at_once_and_everybody_who_watches_sees_
     let moments = [&absence.contact, &absence.detected].map(|m| m.as_ref().unwrap().at);
     assert_eq!(moments[1] - moments[0], 3_000);
     assert_eq!(
-        (absence.name.as_str(), absence.sign.as_str()),
+        (absence.name.as_str(), absence.sign().word()),
         ("Player 1", "silence")
     );
     assert!(view.evidence.iter().any(|line| line.saw == "seat-silent"));

@@ -69,7 +69,7 @@ fn told(view: &IncidentView) -> String {
         "{} {} {}: {}, {}",
         brief.stage().word(),
         brief.away,
-        absence.sign,
+        absence.sign().word(),
         absence.device,
         brief.cause
     )
@@ -202,7 +202,7 @@ fn dis_1_each_silence_of_an_incident_has_its_own_cause() {
     let others = view.absences.iter().map(|absence| {
         let other = absence.other_cause.as_ref();
         (
-            absence.sign.as_str(),
+            absence.sign().word(),
             other.map(|other| other.cause.as_str()),
         )
     });
@@ -279,7 +279,7 @@ fn dis_1_dis_7_a_page_that_died_in_a_postponed_game_is_told_when_it_is_taken_up(
     desk.pass(1_000);
     let pages = desk.pages();
     assert_eq!(pages.len(), 2);
-    assert_eq!(pages[0].absences[0].sign, "page");
+    assert_eq!(pages[0].absences[0].sign().word(), "page");
 }
 
 /// A seat that was away moves to a spare whose page is closed: its player is back once the page is there, and
@@ -330,7 +330,7 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     assert!(paused(&desk), "the clocks are suspended");
     assert!(desk.board().away(Side::White).is_some());
     let pages = desk.pages();
-    assert_eq!(pages[0].absences[0].sign, "page");
+    assert_eq!(pages[0].absences[0].sign().word(), "page");
     assert!(pages[0].absences[0].arrived_at > 0);
     let seen = |saw: &str| pages[0].evidence.iter().any(|line| line.saw == saw);
     assert!(!seen("seat-silent") && !seen("seat-vacant"), "{pages:?}");

@@ -39,7 +39,7 @@ impl Shard {
             name: self.state.name(&absence.person),
             venue: absence.venue.to_string(),
             device: absence.device.to_string(),
-            sign: absence.sign.name().to_owned(),
+            sign: incident_enums::loss_sign(absence.sign).into(),
             contact: (!continued).then(|| moment(&absence.contact)),
             detected: Some(moment(&absence.detected)),
             back: absence.back.as_ref().map(moment),

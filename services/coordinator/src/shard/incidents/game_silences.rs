@@ -67,7 +67,7 @@ fn silence_views(incident: &State, board: BoardId) -> Vec<v1::SilenceTold> {
             noticed: absence.detected.at.0,
             cause_text: cause.clone(),
             certainty,
-            sign: absence.sign.name().to_owned(),
+            sign: incident_enums::loss_sign(absence.sign).into(),
             back: absence.back.map_or(0, |back| back.at.0),
             ..v1::SilenceTold::default()
         };

@@ -1,6 +1,7 @@
 //! The enums of incidents and rulings as the wire has them.
 
 use adoube_proto::v1;
+use adoube_tournament::board::LossSign;
 use adoube_tournament::incident::Stage;
 use adoube_tournament::incident::cause::Certainty;
 use adoube_tournament::incident::ruling::Kind;
@@ -32,5 +33,15 @@ pub(super) const fn certainty(certainty: Certainty) -> v1::CauseCertainty {
         Certainty::Unknown => v1::CauseCertainty::Unknown,
         Certainty::Likely => v1::CauseCertainty::Likely,
         Certainty::Certain => v1::CauseCertainty::Certain,
+    }
+}
+
+pub(super) const fn loss_sign(sign: LossSign) -> v1::LossSign {
+    match sign {
+        LossSign::Silence => v1::LossSign::Silence,
+        LossSign::Reset => v1::LossSign::Reset,
+        LossSign::LastWill => v1::LossSign::LastWill,
+        LossSign::Outage => v1::LossSign::Outage,
+        LossSign::Page => v1::LossSign::Page,
     }
 }
