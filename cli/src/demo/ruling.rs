@@ -2,7 +2,7 @@
 //! sits at the terminal, or else as the regulations have it.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{IncidentBrief, IncidentStage, ResumeWish, RulingRequest};
+use adoube_proto::v1::{ClockBasis, IncidentBrief, IncidentStage, ResumeWish, RulingRequest};
 use anyhow::Result;
 
 use crate::client::Client;
@@ -13,18 +13,22 @@ use crate::watch::Model;
 const PATIENCE: u64 = 30_000;
 
 /// What is offered: the name, the clocks, and what is taken off the disconnected player.
-const CHOICES: [(&str, &str, u64); 3] = [
+const CHOICES: [(&str, ClockBasis, u64); 3] = [
     (
         "all the time lost since the last contact given back",
-        "last-contact",
+        ClockBasis::LastContact,
         0,
     ),
     (
         "the time lost since it was noticed given back",
-        "detection",
+        ClockBasis::Detection,
         0,
     ),
-    ("the same, less five minutes", "detection", 300_000),
+    (
+        "the same, less five minutes",
+        ClockBasis::Detection,
+        300_000,
+    ),
 ];
 
 /// An incident that waits for its ruling.
@@ -107,7 +111,7 @@ fn request(incident: u32, name: &str) -> RulingRequest {
         article: if *deduct > 0 { "O 18.9 b" } else { "O 18.9 a" }.to_owned(),
         reason: format!("the connection was lost; {name}"),
         wish: Some(Wish::Resume(ResumeWish {
-            clocks: (*clocks).to_owned(),
+            clocks: (*clocks).into(),
             deduct: *deduct,
             ..ResumeWish::default()
         })),
@@ -129,21 +133,21 @@ mod tests {
         }
     }
 
-    fn wish(request: Option<RulingRequest>) -> Option<(String, u64)> {
+    fn wish(request: Option<RulingRequest>) -> Option<(ClockBasis, u64)> {
         match request?.wish? {
-            Wish::Resume(resume) => Some((resume.clocks, resume.deduct)),
+            Wish::Resume(resume) => Some((resume.clocks(), resume.deduct)),
             other => panic!("{other:?}"),
         }
     }
 
     #[test]
     fn dis_3_who_sits_there_chooses_and_else_the_regulations_do() {
-        let last = Some(("last-contact".to_owned(), 0));
-        let detection = |deduct| Some(("detection".to_owned(), deduct));
+        let last = Some((ClockBasis::LastContact, 0));
+        let detection = |deduct| Some((ClockBasis::Detection, deduct));
         for (key, alone, now, chosen) in [
             (None, false, 0, None),
-            (None, true, 0, last.clone()),
-            (None, false, 1_000, last.clone()),
+            (None, true, 0, last),
+            (None, false, 1_000, last),
             (Some('1'), false, 0, last),
             (Some('2'), false, 0, detection(0)),
             (Some('3'), false, 0, detection(300_000)),

@@ -10,7 +10,7 @@ import {
 } from "@connectrpc/connect";
 import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
-import { Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
+import { ClockBasis, Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
 import { VENUES, type Made } from "./made";
@@ -349,7 +349,7 @@ export const routes =
             Code.FailedPrecondition,
             { "adoube-refusal-bin": encodeBinaryHeader(EXCLUDED, RefusalSchema) },
           );
-        const white = wish.case === "resume" && wish.value.clocks === "now" ? 1_368 : 1_391;
+        const white = wish.case === "resume" && wish.value.clocks === ClockBasis.NOW ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         const others = incident === 4 ? [4, 5, 6] : [];
         return {

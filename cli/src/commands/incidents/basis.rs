@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{BasisView, ShareView, SideBasisView, SpanView};
+use adoube_proto::v1::{BasisView, ClockBasis, ShareView, SideBasisView, SpanView};
 use adoube_tournament::time::Millis;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     let sides = [("White's", &basis.white), ("Black's", &basis.black)];
     for (whose, side) in sides {
         let side = side.clone().unwrap_or_default();
-        let _ = write!(out, "\n    {whose:<13} {}", sum(&side, &basis.clocks));
+        let _ = write!(out, "\n    {whose:<13} {}", sum(&side, basis.clocks()));
         out.push_str(&not_given(basis, whose, &side));
     }
     for span in basis.away.iter().take(MOST_SPANS) {
@@ -41,7 +41,7 @@ pub(super) fn sums(basis: &BasisView) -> Vec<String> {
     let sides = sides.into_iter().filter_map(|(name, side)| {
         let side = side.as_ref()?;
         let terms = [
-            u64::from(basis.clocks == "typed"),
+            u64::from(basis.clocks() == ClockBasis::Typed),
             side.back,
             side.earlier.unsigned_abs(),
             side.kept.iter().map(|share| share.amount).sum(),
@@ -49,7 +49,7 @@ pub(super) fn sums(basis: &BasisView) -> Vec<String> {
             side.added,
         ];
         let several = terms.iter().filter(|term| **term > 0).count() > 1;
-        several.then(|| format!("{name}: {}", sum(side, &basis.clocks)))
+        several.then(|| format!("{name}: {}", sum(side, basis.clocks())))
     });
     sides.collect()
 }
@@ -83,10 +83,10 @@ fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
 
 /// `0:04:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:03:40`, to the millisecond, so that it
 /// adds up.
-fn sum(side: &SideBasisView, clocks: &str) -> String {
+fn sum(side: &SideBasisView, clocks: ClockBasis) -> String {
     let stood = exact(side.stood);
     let mut out = match clocks {
-        "typed" => {
+        ClockBasis::Typed => {
             let typed = side
                 .set
                 .saturating_sub(side.added)
@@ -96,7 +96,10 @@ fn sum(side: &SideBasisView, clocks: &str) -> String {
                 exact(typed)
             )
         }
-        _ => format!("{stood} on the clock"),
+        ClockBasis::Unspecified
+        | ClockBasis::LastContact
+        | ClockBasis::Detection
+        | ClockBasis::Now => format!("{stood} on the clock"),
     };
     let earlier = side.earlier.unsigned_abs();
     let [gave, took] =
@@ -131,7 +134,7 @@ fn exact(millis: u64) -> String {
 
 pub(super) fn value(basis: &BasisView) -> Value {
     json!({
-        "clocks": basis.clocks,
+        "clocks": ClockBasis::word_of(basis.clocks),
         "white": basis.white.as_ref().map(side),
         "black": basis.black.as_ref().map(side),
         "away": basis.away.iter().map(span).collect::<Vec<_>>(),
@@ -183,29 +186,29 @@ mod tests {
         };
         for (clocks, side, told) in [
             (
-                "last-contact",
+                ClockBasis::LastContact,
                 seconds(240, 40, 0, 60, 0, 220),
                 "0:04:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:03:40",
             ),
             (
-                "detection",
+                ClockBasis::Detection,
                 seconds(280, 37, 40, 0, 0, 277),
                 "0:04:40 on the clock + 0:00:37 given back - 0:00:40 that an earlier ruling gave, now replaced \
                  = 0:04:37",
             ),
             (
-                "last-contact",
+                ClockBasis::LastContact,
                 seconds(220, 40, -20, 0, 0, 280),
                 "0:03:40 on the clock + 0:00:40 given back + 0:00:20 that an earlier ruling took, now replaced \
                  = 0:04:40",
             ),
             (
-                "now",
+                ClockBasis::Now,
                 seconds(240, 0, 0, 0, 0, 240),
                 "0:04:00 on the clock = 0:04:00",
             ),
             (
-                "typed",
+                ClockBasis::Typed,
                 seconds(240, 0, 0, 60, 5, 245),
                 "0:05:00 set by the arbiter (the clock showed 0:04:00) - 0:01:00 deducted + 0:00:05 added \
                  = 0:04:05",

@@ -2,7 +2,7 @@
 //! types himself.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{OfferView, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{ClockBasis, OfferView, RestartWish, ResumeWish, RulingRequest};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::typed_time::argument;
 
@@ -149,7 +149,7 @@ async fn anew(client: &mut Client, incident: u32, control: String, at: u64) -> C
 fn wish(typed: &str) -> Wish {
     match typed.rsplit_once(' ') {
         Some((_, clocks)) => Wish::Resume(ResumeWish {
-            clocks: clocks.to_owned(),
+            clocks: ClockBasis::from_word(clocks).unwrap_or_default().into(),
             ..ResumeWish::default()
         }),
         None => Wish::Restart(RestartWish::default()),

@@ -1,10 +1,10 @@
 //! What an arbiter reads of flags, proposals and closings when he defends a ruling.
 
 use adoube_proto::v1::{
-    AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, Clocks, DeviceNoted,
-    FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign,
-    MomentView, OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side, SideBasisView,
-    SpanView, TurnView, TurnedDownView,
+    AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, ClockBasis, Clocks,
+    DeviceNoted, FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView,
+    LossSign, MomentView, OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side,
+    SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -200,10 +200,10 @@ fn dis_4_an_offer_shows_gift_deduction_and_net() {
         deducted,
         ..SideBasisView::default()
     };
-    let offer = |clocks: &str, white, black| OfferView {
+    let offer = |clocks: ClockBasis, white, black| OfferView {
         board: Some(BOARD),
         basis: Some(BasisView {
-            clocks: clocks.to_owned(),
+            clocks: clocks.into(),
             white: Some(white),
             black: Some(black),
             ..BasisView::default()
@@ -215,15 +215,19 @@ fn dis_4_an_offer_shows_gift_deduction_and_net() {
         lines.filter(|line| line.contains(" = ")).collect()
     };
     assert_eq!(
-        sums(offer("last-contact", side(40_000, 60_000), side(40_000, 0))),
+        sums(offer(
+            ClockBasis::LastContact,
+            side(40_000, 60_000),
+            side(40_000, 0)
+        )),
         ["    White: 0:10:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:09:40"]
     );
     assert_eq!(
-        sums(offer("now", side(0, 60_000), side(0, 0))),
+        sums(offer(ClockBasis::Now, side(0, 60_000), side(0, 0))),
         Vec::<String>::new()
     );
     assert_eq!(
-        sums(offer("typed", side(0, 0), side(0, 60_000))),
+        sums(offer(ClockBasis::Typed, side(0, 0), side(0, 60_000))),
         [
             "    Black: 0:10:00 set by the arbiter (the clock showed 0:10:00) - 0:01:00 deducted = 0:09:00"
         ]
@@ -340,7 +344,7 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
     let mut ruling =
         proposal("White 0:03:50, Black 0:18:02, the clock starts when both players are ready");
     ruling.boards[0].basis = Some(BasisView {
-        clocks: "detection".to_owned(),
+        clocks: ClockBasis::Detection.into(),
         white: Some(SideBasisView {
             set: 230_250,
             stood: 240_250,

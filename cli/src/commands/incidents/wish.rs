@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    CitedNote, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish, RulingRequest,
-    SeenBoard,
+    CitedNote, ClockBasis, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish,
+    RulingRequest, RulingVerdict, SeenBoard, Side,
 };
 
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
@@ -67,26 +67,25 @@ pub(super) fn request(incident: u32, wish: Wish, giving: &GivingArgs) -> RulingR
 fn resume(args: &ResumeArgs) -> ResumeWish {
     let typed = millis(args.white.as_ref()).zip(millis(args.black.as_ref()));
     let clocks = match (typed, args.clocks) {
-        (Some(_), _) => "typed",
-        (None, ClocksKind::LastContact) => "last-contact",
-        (None, ClocksKind::Detection) => "detection",
-        (None, ClocksKind::Now) => "now",
+        (Some(_), _) => ClockBasis::Typed,
+        (None, ClocksKind::LastContact) => ClockBasis::LastContact,
+        (None, ClocksKind::Detection) => ClockBasis::Detection,
+        (None, ClocksKind::Now) => ClockBasis::Now,
     };
     let (white, black) = typed.unwrap_or_default();
     ResumeWish {
-        clocks: clocks.to_owned(),
+        clocks: clocks.into(),
         white,
         black,
         deduct: millis(args.deduct.as_ref()).unwrap_or(0),
         add_white: millis(args.add_white.as_ref()).unwrap_or(0),
         add_black: millis(args.add_black.as_ref()).unwrap_or(0),
         deduct_from: match args.from {
-            None => "",
-            Some(Whose::White) => "white",
-            Some(Whose::Black) => "black",
-            Some(Whose::Both) => "both",
-        }
-        .to_owned(),
+            None => vec![],
+            Some(Whose::White) => vec![Side::White.into()],
+            Some(Whose::Black) => vec![Side::Black.into()],
+            Some(Whose::Both) => vec![Side::White.into(), Side::Black.into()],
+        },
     }
 }
 
@@ -100,20 +99,20 @@ fn restart(args: &RestartArgs) -> RestartWish {
 }
 
 fn result(verdict: Verdict) -> ResultWish {
-    let (word, score) = match verdict {
+    let (ruled, score) = match verdict {
         Verdict::Score(white_halves, black_halves) => (
-            "score",
+            RulingVerdict::Score,
             Some(Points {
                 white_halves,
                 black_halves,
             }),
         ),
-        Verdict::AbsentLoses => ("absent-loses", None),
-        Verdict::Drawn => ("drawn", None),
-        Verdict::BothLose => ("both-lose", None),
+        Verdict::AbsentLoses => (RulingVerdict::AbsentLoses, None),
+        Verdict::Drawn => (RulingVerdict::Drawn, None),
+        Verdict::BothLose => (RulingVerdict::BothLose, None),
     };
     ResultWish {
-        verdict: word.to_owned(),
+        verdict: ruled.into(),
         score,
     }
 }

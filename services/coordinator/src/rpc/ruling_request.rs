@@ -76,26 +76,32 @@ fn remedy(wish: &W) -> Result<RequestedRemedy, Status> {
 }
 
 fn clocks(resume: &v1::ResumeWish) -> Result<ClocksAs, Status> {
-    match resume.clocks.as_str() {
-        "last-contact" => Ok(ClocksAs::LastContact),
-        "detection" => Ok(ClocksAs::Detection),
-        "now" => Ok(ClocksAs::Now),
-        "typed" => Ok(ClocksAs::Typed {
+    match v1::ClockBasis::try_from(resume.clocks) {
+        Ok(v1::ClockBasis::LastContact) => Ok(ClocksAs::LastContact),
+        Ok(v1::ClockBasis::Detection) => Ok(ClocksAs::Detection),
+        Ok(v1::ClockBasis::Now) => Ok(ClocksAs::Now),
+        Ok(v1::ClockBasis::Typed) => Ok(ClocksAs::Typed {
             white: Millis(resume.white),
             black: Millis(resume.black),
         }),
-        _ => Err(wrong("clocks: last-contact, detection, now or typed")),
+        Ok(v1::ClockBasis::Unspecified) | Err(_) => {
+            Err(wrong("clocks: last-contact, detection, now or typed"))
+        }
     }
 }
 
-fn from(word: &str) -> Result<Option<BySide<bool>>, Status> {
-    match word {
-        "" => Ok(None),
-        "white" => Ok(Some(BySide::new(true, false))),
-        "black" => Ok(Some(BySide::new(false, true))),
-        "both" => Ok(Some(BySide::both(true))),
-        _ => Err(wrong("deduct_from: white, black or both")),
+fn from(sides: &[i32]) -> Result<Option<BySide<bool>>, Status> {
+    let mut from = BySide::both(false);
+    for side in sides {
+        match v1::Side::try_from(*side) {
+            Ok(v1::Side::White) => from.white = true,
+            Ok(v1::Side::Black) => from.black = true,
+            Ok(v1::Side::Unspecified) | Err(_) => {
+                return Err(wrong("deduct_from: white, black or both"));
+            }
+        }
     }
+    Ok((!sides.is_empty()).then_some(from))
 }
 
 fn control(text: &str) -> Result<Control, Status> {
@@ -109,8 +115,9 @@ fn control(text: &str) -> Result<Control, Status> {
 }
 
 fn verdict(result: &v1::ResultWish) -> Result<Verdict, Status> {
-    match (result.verdict.as_str(), &result.score) {
-        ("score", Some(score)) => {
+    use v1::RulingVerdict as V;
+    match (V::try_from(result.verdict), &result.score) {
+        (Ok(V::Score), Some(score)) => {
             let halves =
                 |halves| convert::bounded(halves, "score: in halves of a point, at most 255");
             Ok(Verdict::Score(Score {
@@ -118,10 +125,12 @@ fn verdict(result: &v1::ResultWish) -> Result<Verdict, Status> {
                 black: halves(score.black_halves)?,
             }))
         }
-        ("absent-loses", _) => Ok(Verdict::AbsentLoses),
-        ("drawn", _) => Ok(Verdict::Drawn),
-        ("both-lose", _) => Ok(Verdict::BothLose),
-        _ => Err(wrong("verdict: a score, absent-loses, drawn or both-lose")),
+        (Ok(V::AbsentLoses), _) => Ok(Verdict::AbsentLoses),
+        (Ok(V::Drawn), _) => Ok(Verdict::Drawn),
+        (Ok(V::BothLose), _) => Ok(Verdict::BothLose),
+        (Ok(V::Score), None) | (Ok(V::Unspecified) | Err(_), _) => {
+            Err(wrong("verdict: a score, absent-loses, drawn or both-lose"))
+        }
     }
 }
 

@@ -18,9 +18,9 @@ use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::{
-    CheckInCommand, ImportRequest, IncidentBrief, IncidentsRequest, PairingEntry, PlayerEntry,
-    ResumeWish, RoundRequest, RulingRequest, VenueHello, VenuePing, VenueReport, ruling_request,
-    venue_report,
+    CheckInCommand, ClockBasis, ImportRequest, IncidentBrief, IncidentsRequest, PairingEntry,
+    PlayerEntry, ResumeWish, RoundRequest, RulingRequest, VenueHello, VenuePing, VenueReport,
+    ruling_request, venue_report,
 };
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
@@ -255,7 +255,7 @@ fn resume(incident: u32) -> RulingRequest {
         article: "O 18.9 a".to_owned(),
         reason: "the venue was without power".to_owned(),
         wish: Some(ruling_request::Wish::Resume(ResumeWish {
-            clocks: "last-contact".to_owned(),
+            clocks: ClockBasis::LastContact.into(),
             ..ResumeWish::default()
         })),
         ..RulingRequest::default()

@@ -1,6 +1,9 @@
 // A ruling that needs something typed.
+import { Side } from "../../../api/adoube/v1/common_pb";
+import { ClockBasis, RulingVerdict } from "../../../api/adoube/v1/incident_pb";
 import { readScore } from "../../../shared/score";
 import { millisOf, UNREAD } from "../../typedTime";
+import type { SideName } from "../../../shared/wire";
 import type { Wish } from "./wishes";
 
 export type OwnKind = "deduct" | "result" | "typed" | "add" | "control" | "postpone";
@@ -11,15 +14,15 @@ export const OTHERS: readonly OwnKind[] = ["typed", "add", "control", "postpone"
 export interface Draft {
   kind: OwnKind;
   /** What the clocks go back to before time is taken off or given. */
-  clocks: string;
+  clocks: ClockBasis;
   /** As TimeField gives them. */
   white: string;
   black: string;
   control: string;
-  /** Whose time is taken off: "white", "black" or "both"; empty for the only player who was away. */
-  from: string;
-  /** A score, or a word. */
-  verdict: string;
+  /** Whose time is taken off; empty for the only player who was away. */
+  from: "" | SideName | "both";
+  /** A score, or another verdict; empty while none is chosen. */
+  verdict: string | RulingVerdict;
 }
 
 /** Null as long as something is missing or cannot be read. */
@@ -28,7 +31,7 @@ export function build(draft: Draft): Wish | null {
   switch (draft.kind) {
     case "typed":
       if (white === null || black === null) return null;
-      return resume({ clocks: "typed", white, black });
+      return resume({ clocks: ClockBasis.TYPED, white, black });
     case "deduct":
       return white ? deducted(draft, white) : null;
     case "add":
@@ -47,8 +50,15 @@ export function build(draft: Draft): Wish | null {
 type Resume = Extract<Wish, { case: "resume" }>["value"];
 const resume = (value: Resume): Wish => ({ case: "resume", value });
 
+const SIDES_OF: Record<Draft["from"], Side[]> = {
+  "": [],
+  white: [Side.WHITE],
+  black: [Side.BLACK],
+  both: [Side.WHITE, Side.BLACK],
+};
+
 function deducted({ clocks, from }: Draft, deduct: bigint): Wish {
-  return resume({ clocks, deduct, deductFrom: from });
+  return resume({ clocks, deduct, deductFrom: SIDES_OF[from] });
 }
 
 /** To one of them or to both. */
@@ -60,9 +70,8 @@ function added(draft: Draft, white: bigint | null, black: bigint | null): Wish |
 }
 
 /** None as long as none is chosen. */
-function result(verdict: string): Wish | null {
-  if (verdict === "") return null;
+function result(verdict: Draft["verdict"]): Wish | null {
+  if (typeof verdict !== "string") return { case: "result", value: { verdict } };
   const score = readScore(verdict);
-  if (score) return { case: "result", value: { verdict: "score", score } };
-  return { case: "result", value: { verdict } };
+  return score && { case: "result", value: { verdict: RulingVerdict.SCORE, score } };
 }

@@ -1,6 +1,6 @@
 // Clocks as sums. Of an offer those of which the change is more than one thing, a gift and a deduction for instance;
 // of a ruling every one that it changed.
-import type { BasisView, SideBasisView } from "../../../api/adoube/v1/incident_pb";
+import { type BasisView, ClockBasis, type SideBasisView } from "../../../api/adoube/v1/incident_pb";
 import { type MessageId, t } from "../../../shared/i18n.svelte";
 import { showWhole } from "../../../shared/span";
 import { ms, SIDES } from "../../../shared/wire";
@@ -14,7 +14,7 @@ function exact(millis: number): string {
 
 /** Those of which at least so many things are told. */
 export function sums({ basis }: { basis?: BasisView }, least = 2): string[] {
-  const typed = basis?.clocks === "typed";
+  const typed = basis?.clocks === ClockBasis.TYPED;
   return SIDES.flatMap((side) => {
     const told = basis?.[side] && sum(basis[side], typed, least);
     return told ? [`${t(`pages-side-${side}`)}: ${told}`] : [];

@@ -1,6 +1,6 @@
 // What an arbiter may wish for the boards of an incident. What it comes to, the server says.
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import type { RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
+import { ClockBasis, type RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
 
 type Request = MessageInitShape<typeof RulingRequestSchema>;
 export type Wish = NonNullable<
@@ -13,13 +13,13 @@ export interface Choice {
   wish: Wish;
 }
 
-const resume = (clocks: string): Wish => ({ case: "resume", value: { clocks } });
+const resume = (clocks: ClockBasis): Wish => ({ case: "resume", value: { clocks } });
 
 /** What needs nothing typed: offered at once. */
 export const MENU: Choice[] = [
-  { name: "last-contact", wish: resume("last-contact") },
-  { name: "detection", wish: resume("detection") },
-  { name: "now", wish: resume("now") },
+  { name: "last-contact", wish: resume(ClockBasis.LAST_CONTACT) },
+  { name: "detection", wish: resume(ClockBasis.DETECTION) },
+  { name: "now", wish: resume(ClockBasis.NOW) },
   { name: "restart", wish: { case: "restart", value: { control: "" } } },
   { name: "shorter", wish: { case: "restart", value: { control: "shorter" } } },
 ];

@@ -4,7 +4,7 @@ use adoube_proto::v1;
 use adoube_tournament::board::LossSign;
 use adoube_tournament::incident::Stage;
 use adoube_tournament::incident::cause::Certainty;
-use adoube_tournament::incident::ruling::Kind;
+use adoube_tournament::incident::ruling::{ClocksAs, Kind};
 
 pub(super) const fn stage(stage: Stage) -> v1::IncidentStage {
     match stage {
@@ -43,5 +43,14 @@ pub(super) const fn loss_sign(sign: LossSign) -> v1::LossSign {
         LossSign::LastWill => v1::LossSign::LastWill,
         LossSign::Outage => v1::LossSign::Outage,
         LossSign::Page => v1::LossSign::Page,
+    }
+}
+
+pub(super) const fn clock_basis(clocks: ClocksAs) -> v1::ClockBasis {
+    match clocks {
+        ClocksAs::LastContact => v1::ClockBasis::LastContact,
+        ClocksAs::Detection => v1::ClockBasis::Detection,
+        ClocksAs::Now => v1::ClockBasis::Now,
+        ClocksAs::Typed { .. } => v1::ClockBasis::Typed,
     }
 }

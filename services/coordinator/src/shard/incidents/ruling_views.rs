@@ -7,7 +7,7 @@ use adoube_proto::v1::remedy_view::Remedy as R;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Basis, Board, CarriedOut, Remedy, Share};
 use adoube_tournament::ids::PersonId;
-use adoube_tournament::incident::ruling::{BoardRuling, ClocksAs, Ruling, consequence};
+use adoube_tournament::incident::ruling::{BoardRuling, Ruling, consequence};
 use adoube_tournament::incident::{Given, Proposal, State};
 use adoube_tournament::time::{Millis, Time};
 
@@ -128,21 +128,12 @@ pub(super) fn basis(remedy: &Remedy) -> Option<v1::BasisView> {
         to: span.to.0,
     });
     Some(v1::BasisView {
-        clocks: clocks_word(basis.clocks).to_owned(),
+        clocks: incident_enums::clock_basis(basis.clocks).into(),
         white: Some(white),
         black: Some(black),
         away: away.collect(),
         by: basis.by.iter().map(|by| by.ruling.to_string()).collect(),
     })
-}
-
-const fn clocks_word(clocks: ClocksAs) -> &'static str {
-    match clocks {
-        ClocksAs::LastContact => "last-contact",
-        ClocksAs::Detection => "detection",
-        ClocksAs::Now => "now",
-        ClocksAs::Typed { .. } => "typed",
-    }
 }
 
 fn side_basis(basis: &Basis, side: Side, set: Millis) -> v1::SideBasisView {
