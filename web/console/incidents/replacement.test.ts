@@ -1,12 +1,12 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
+import { AbsenceViewSchema, ReplacementCause } from "../../api/adoube/v1/incident_pb";
 import { language } from "../../shared/i18n.svelte";
 import { replacedGames } from "./replacement";
 
 const absence = (
   attempt: number,
-  replacement?: { cause: string; ruling?: string; role?: string },
+  replacement?: { cause: ReplacementCause; ruling?: string; role?: string },
 ) =>
   create(AbsenceViewSchema, {
     board: { round: 1, board: 3 },
@@ -22,12 +22,12 @@ const absence = (
 
 test("dis_5 evt_6 the story says once why each game was replaced, and by whom", () => {
   language.code = "en";
-  const reversed = { cause: "reversed-colours", role: "chief-arbiter" };
+  const reversed = { cause: ReplacementCause.REVERSED_COLOURS, role: "chief-arbiter" };
   const told = replacedGames(
     [
       absence(1, reversed),
       absence(1, reversed),
-      absence(2, { cause: "ruling", ruling: "2.1" }),
+      absence(2, { cause: ReplacementCause.RULING, ruling: "2.1" }),
       absence(3),
     ],
     "Europe/Madrid",

@@ -1,13 +1,13 @@
 // Games that another game of their board replaced: why, and by whom.
-import type { AbsenceView, ReplacementView } from "../../api/adoube/v1/incident_pb";
+import { type AbsenceView, ReplacementCause, type ReplacementView } from "../../api/adoube/v1/incident_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { titled } from "../../shared/office";
-import { ms, name } from "../../shared/wire";
+import { enumWord, ms, name } from "../../shared/wire";
 import * as zone from "../../shared/zone";
 
 /** `colours reversed (Castillo, Ada (Chief Arbiter)): they sat wrongly`. */
 export function whyReplaced({ cause, ruling, by, role, reason }: ReplacementView): string {
-  const what = [word("console-replacement", cause), ruling].filter(Boolean).join(" ");
+  const what = [word("console-replacement", enumWord(ReplacementCause, cause)), ruling].filter(Boolean).join(" ");
   const who = by && ` (${role ? titled(by, role) : by})`;
   return `${what}${who}: ${reason}`;
 }

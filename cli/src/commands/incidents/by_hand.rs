@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::SetByHandView;
+use adoube_proto::v1::{ManualClockChange, SetByHandView};
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
@@ -12,12 +12,13 @@ use crate::text;
 
 /// What the line begins with.
 pub(super) fn label(set: &SetByHandView) -> &'static str {
-    match set.how.as_str() {
-        "added" => "time added",
-        "wrong-claim" => "wrong claim",
-        "restored" => "went back",
-        "reopened" => "reopened",
-        _ => "clocks set",
+    match set.how() {
+        ManualClockChange::Added => "time added",
+        ManualClockChange::Restored => "went back",
+        ManualClockChange::Reopened => "reopened",
+        ManualClockChange::Unspecified
+        | ManualClockChange::Corrected
+        | ManualClockChange::Penalty => "clocks set",
     }
 }
 
@@ -57,7 +58,7 @@ pub(super) fn value(set: &SetByHandView) -> Value {
     );
     json!({
         "at": set.at,
-        "how": set.how,
+        "how": ManualClockChange::word_of(set.how),
         "by": set.by,
         "role": set.role,
         "white_before_ms": before.white,

@@ -1,7 +1,8 @@
 //! What rulings would come to, board by board: clocks before and after, and what was played since
 //! the last contact.
 
-use adoube_proto::v1::{DeviceNoted, FlagOffered, OfferView, PutOff};
+use adoube_proto::v1::{DeviceNoted, FlagFate, FlagOffered, OfferView, PutOff};
+use adoube_proto::words;
 
 use super::basis;
 use super::json::board;
@@ -147,10 +148,11 @@ pub(super) fn still_away(offer: &OfferView) -> Option<String> {
 pub(super) fn flag_fall(flag: &FlagOffered) -> String {
     let at = zone::time(flag.at, &flag.time_zone);
     let fall = format!("the flag fall of {} at {at}", side(flag.side()));
-    match flag.fate.as_str() {
-        "stands" => format!("this lets {fall} stand"),
-        "overruled" => format!("this sets another result in the place of {fall}"),
-        _ => format!("this undoes {fall}"),
+    match FlagFate::try_from(flag.fate) {
+        Ok(FlagFate::Stands) => format!("this lets {fall} stand"),
+        Ok(FlagFate::Overruled) => format!("this sets another result in the place of {fall}"),
+        Ok(FlagFate::Undone | FlagFate::Unspecified) => format!("this undoes {fall}"),
+        Err(_) => format!("{fall}: {}", words::UNKNOWN),
     }
 }
 

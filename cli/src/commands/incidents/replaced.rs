@@ -1,6 +1,6 @@
 //! The game of a silence that another game of its board replaced: a line, so that everybody knows why it does not count.
 
-use adoube_proto::v1::ReplacementView;
+use adoube_proto::v1::{ReplacementCause, ReplacementView};
 use serde_json::{Value, json};
 
 use super::zones::Times;
@@ -25,11 +25,13 @@ pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
         ("", by) => by.to_owned(),
         (role, by) => format!("{}, {by}", text::office(role)),
     };
-    let what = match cause.as_str() {
-        "ruling" => format!("ruling {ruling} of {who}"),
-        "reversed-colours" => format!("colours reversed by {who}"),
-        "start-position" => format!("start position corrected by {who}"),
-        cause => format!("{cause} by {who}"),
+    let what = match ReplacementCause::try_from(*cause) {
+        Ok(ReplacementCause::Ruling) => format!("ruling {ruling} of {who}"),
+        Ok(ReplacementCause::ReversedColours) => format!("colours reversed by {who}"),
+        Ok(ReplacementCause::StartPosition) => format!("start position corrected by {who}"),
+        Ok(ReplacementCause::Unspecified) | Err(_) => {
+            format!("{} by {who}", ReplacementCause::word_of(*cause))
+        }
     };
     format!("by game {next_game} at {}: {what}: {reason}", times.at(*at))
 }
@@ -38,7 +40,7 @@ pub(super) fn value(replacement: &ReplacementView) -> Value {
     json!({
         "next_game": replacement.next_game,
         "at": replacement.at,
-        "cause": replacement.cause,
+        "cause": ReplacementCause::word_of(replacement.cause),
         "ruling": (!replacement.ruling.is_empty()).then_some(&replacement.ruling),
         "by": replacement.by,
         "role": (!replacement.role.is_empty()).then_some(&replacement.role),
@@ -65,15 +67,20 @@ mod tests {
         };
         let times = Times::of(&view);
         for (cause, ruling, role, told) in [
-            ("ruling", "3.1", "", "ruling 3.1 of Chief, Ada"),
             (
-                "reversed-colours",
+                ReplacementCause::Ruling,
+                "3.1",
+                "",
+                "ruling 3.1 of Chief, Ada",
+            ),
+            (
+                ReplacementCause::ReversedColours,
                 "",
                 "chief-arbiter",
                 "colours reversed by the Chief Arbiter, Chief, Ada",
             ),
             (
-                "start-position",
+                ReplacementCause::StartPosition,
                 "",
                 "arbiter",
                 "start position corrected by the arbiter, Chief, Ada",
@@ -82,7 +89,7 @@ mod tests {
             let replacement = ReplacementView {
                 next_game: 2,
                 at: 1_655_467_500_000,
-                cause: cause.to_owned(),
+                cause: cause.into(),
                 ruling: ruling.to_owned(),
                 by: "Chief, Ada".to_owned(),
                 role: role.to_owned(),

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::{
     AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, ClockBasis, Clocks,
-    DeviceNoted, FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView,
-    LossSign, MomentView, OfferView, RulingKind, RulingView, SetByHandView, ShareView, Side,
-    SideBasisView, SpanView, TurnView, TurnedDownView,
+    DeviceNoted, FlagFate, FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage,
+    IncidentView, LossSign, ManualClockChange, MomentView, OfferView, RulingKind, RulingView,
+    SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
 use super::{json, offers, show};
@@ -105,9 +105,9 @@ fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
             clocks: Some(clocks(1_200_000, 1_082_000)),
         })
     };
-    let set = |at, how: &str, role: &str, after| SetByHandView {
+    let set = |at, how: ManualClockChange, role: &str, after| SetByHandView {
         at: NOON + at,
-        how: how.to_owned(),
+        how: how.into(),
         by: "Arbiter, Bo".to_owned(),
         role: role.to_owned(),
         before: Some(clocks(1_200_000, 1_082_400)),
@@ -122,10 +122,15 @@ fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
         contact: moment(0),
         detected: moment(3_000),
         set_by_hand: vec![
-            set(1_000, "corrected", "arbiter", clocks(1_500_000, 1_082_400)),
+            set(
+                1_000,
+                ManualClockChange::Corrected,
+                "arbiter",
+                clocks(1_500_000, 1_082_400),
+            ),
             set(
                 60_000,
-                "added",
+                ManualClockChange::Added,
                 "chief-arbiter",
                 clocks(1_200_000, 1_082_900),
             ),
@@ -163,15 +168,15 @@ fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
 fn dis_2_an_offer_says_what_becomes_of_the_flag() {
     for (fate, told) in [
         (
-            "undone",
+            FlagFate::Undone,
             "    this undoes the flag fall of White at 14:03:22 CEST",
         ),
         (
-            "stands",
+            FlagFate::Stands,
             "    this lets the flag fall of White at 14:03:22 CEST stand",
         ),
         (
-            "overruled",
+            FlagFate::Overruled,
             "    this sets another result in the place of the flag fall of White at 14:03:22 CEST",
         ),
     ] {
@@ -181,7 +186,7 @@ fn dis_2_an_offer_says_what_becomes_of_the_flag() {
             flag: Some(FlagOffered {
                 side: Side::White.into(),
                 at: NOON + 202_000,
-                fate: fate.to_owned(),
+                fate: fate.into(),
                 time_zone: "Europe/Madrid".to_owned(),
             }),
             ..OfferView::default()

@@ -16,17 +16,6 @@ pub enum ReplacementCause {
     StartPosition,
 }
 
-impl ReplacementCause {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Ruling(_) => "ruling",
-            Self::ReversedColours => "reversed-colours",
-            Self::StartPosition => "start-position",
-        }
-    }
-}
-
 /// A game of a board that does not count any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replacement {

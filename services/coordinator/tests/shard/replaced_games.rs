@@ -66,7 +66,10 @@ fn dis_5_evt_6_an_incident_says_why_its_game_was_replaced() {
             let view = desk.incident(1);
             let replaced = view.absences[0].replacement.clone().unwrap();
             assert_eq!((replaced.next_game, replaced.at), (2, at), "{how:?}");
-            assert_eq!((&*replaced.cause, &*replaced.ruling), (cause, ruling));
+            assert_eq!(
+                (replaced.cause().word(), &*replaced.ruling),
+                (cause, ruling)
+            );
             assert_eq!((&*replaced.by, &*replaced.role), by, "{how:?}");
             assert!(!replaced.reason.is_empty());
             assert_eq!(view.absences[1].replacement, None, "{how:?}");
@@ -166,10 +169,13 @@ fn dis_5_each_replaced_game_tells_of_the_next_one() {
         desk.pass(1_000);
     }
     let absences = desk.incident(1).absences.into_iter();
-    let told = absences.map(|it| it.replacement.map(|it| (it.next_game, it.cause)));
-    let [first, second] = ["reversed-colours", "start-position"].map(str::to_owned);
+    let told = absences.map(|it| it.replacement.map(|it| (it.next_game, it.cause().word())));
     assert_eq!(
         told.collect::<Vec<_>>(),
-        [Some((2, first)), Some((3, second)), None]
+        [
+            Some((2, "reversed-colours")),
+            Some((3, "start-position")),
+            None
+        ]
     );
 }

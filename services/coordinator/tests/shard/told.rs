@@ -56,10 +56,10 @@ fn ends(verdict: Verdict, after: u32) -> Request {
 
 const LOST: Verdict = Verdict::Score(Score { white: 0, black: 2 });
 
-fn fate(flag: Option<&FlagOffered>) -> (i32, u64, &str) {
+fn fate(flag: Option<&FlagOffered>) -> (i32, u64, &'static str) {
     let flag = flag.unwrap();
     assert_eq!(flag.time_zone, "Europe/Madrid");
-    (flag.side, flag.at, flag.fate.as_str())
+    (flag.side, flag.at, flag.fate().word())
 }
 
 /// DIS-2: the incident tells whose flag fell and when, during a silence or after it; each offer, and what
@@ -158,14 +158,14 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
         panic!("{of_it:?}");
     };
     assert_eq!(
-        (&*first.how, &*first.by, &*first.role, &*first.reason),
+        (first.how().word(), &*first.by, &*first.role, &*first.reason),
         ("corrected", "Official chief", "chief-arbiter", "80 minutes")
     );
     let black_of = |clocks: Option<Clocks>| clocks.unwrap().black;
     assert_eq!(black_of(first.before), 70 * 60_000);
     assert_eq!(black_of(first.after), 80 * 60_000);
     let white_of = |clocks: Option<Clocks>| clocks.unwrap().white;
-    assert_eq!(second.how, "added");
+    assert_eq!(second.how().word(), "added");
     assert_eq!(white_of(second.after), white_of(second.before) + 60_000);
     desk.rules_on("chief", 1, resume(0)).unwrap();
     for seat in [white, black] {

@@ -43,19 +43,6 @@ pub enum How {
     Reopened,
 }
 
-impl How {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Corrected => "corrected",
-            Self::Added => "added",
-            Self::Penalty => "penalty",
-            Self::Restored => "restored",
-            Self::Reopened => "reopened",
-        }
-    }
-}
-
 impl Board {
     /// The clocks that officials set by hand on this board, in order.
     pub fn set_by_hand(&self) -> &[SetByHand] {

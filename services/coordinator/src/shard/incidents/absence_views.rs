@@ -144,7 +144,7 @@ impl Shard {
         let (by, role) = self.official(set.by.as_ref());
         v1::SetByHandView {
             at: set.at.0,
-            how: set.how.name().to_owned(),
+            how: incident_enums::manual_clock_change(set.how).into(),
             by,
             role,
             before: Some(views::clock_times(set.before, set.at)),
@@ -174,7 +174,7 @@ impl Shard {
         Some(v1::ReplacementView {
             next_game: (replacement.game + 1).into(),
             at: replacement.at.0,
-            cause: replacement.cause.name().to_owned(),
+            cause: incident_enums::replacement_cause(replacement.cause).into(),
             ruling,
             by,
             role,

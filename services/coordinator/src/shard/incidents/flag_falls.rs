@@ -49,14 +49,16 @@ impl Shard {
         let board = self.state.boards.get(&offered.board)?;
         let flag = board.fallen()?;
         let fate = match offered.remedy {
-            Remedy::Result { score } if score == flag.score => "stands",
-            Remedy::Result { .. } => "overruled",
-            Remedy::Resume { .. } | Remedy::Restart { .. } | Remedy::Postpone => "undone",
+            Remedy::Result { score } if score == flag.score => v1::FlagFate::Stands,
+            Remedy::Result { .. } => v1::FlagFate::Overruled,
+            Remedy::Resume { .. } | Remedy::Restart { .. } | Remedy::Postpone => {
+                v1::FlagFate::Undone
+            }
         };
         Some(v1::FlagOffered {
             side: views::side(flag.side).into(),
             at: flag.at.0,
-            fate: fate.to_owned(),
+            fate: fate.into(),
             time_zone: self.zone_of(incident),
         })
     }

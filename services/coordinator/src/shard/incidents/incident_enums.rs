@@ -1,7 +1,7 @@
 //! The enums of incidents and rulings as the wire has them.
 
 use adoube_proto::v1;
-use adoube_tournament::board::LossSign;
+use adoube_tournament::board::{How, LossSign, ReplacementCause};
 use adoube_tournament::incident::Stage;
 use adoube_tournament::incident::cause::Certainty;
 use adoube_tournament::incident::ruling::{ClocksAs, Kind};
@@ -52,5 +52,23 @@ pub(super) const fn clock_basis(clocks: ClocksAs) -> v1::ClockBasis {
         ClocksAs::Detection => v1::ClockBasis::Detection,
         ClocksAs::Now => v1::ClockBasis::Now,
         ClocksAs::Typed { .. } => v1::ClockBasis::Typed,
+    }
+}
+
+pub(super) const fn manual_clock_change(how: How) -> v1::ManualClockChange {
+    match how {
+        How::Corrected => v1::ManualClockChange::Corrected,
+        How::Added => v1::ManualClockChange::Added,
+        How::Penalty => v1::ManualClockChange::Penalty,
+        How::Restored => v1::ManualClockChange::Restored,
+        How::Reopened => v1::ManualClockChange::Reopened,
+    }
+}
+
+pub(super) const fn replacement_cause(cause: ReplacementCause) -> v1::ReplacementCause {
+    match cause {
+        ReplacementCause::Ruling(_) => v1::ReplacementCause::Ruling,
+        ReplacementCause::ReversedColours => v1::ReplacementCause::ReversedColours,
+        ReplacementCause::StartPosition => v1::ReplacementCause::StartPosition,
     }
 }
