@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IncidentStage } from "../api/adoube/v1/common_pb";
-import { VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
+import { HoldScope, VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
 import { language } from "../shared/i18n.svelte";
@@ -22,7 +22,7 @@ function watched() {
   const board = { round: 1, board: 1 };
   const since = BigInt(MINUTE);
   hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: "incident", incident, board, since })];
-  hall.holds = [create(VenueHoldSchema, { id: "1", scope: "venue", reason: "fire", since })];
+  hall.holds = [create(VenueHoldSchema, { id: "1", scope: HoldScope.VENUE, reason: "fire", since })];
   [hall.wall, hall.current, hall.follower.heard] = [10 * MINUTE, true, pulse.now];
   const cut = (for_: number) =>
     ([hall.follower.stale, hall.follower.heard] = [true, pulse.now - for_]);

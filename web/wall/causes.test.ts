@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IncidentStage } from "../api/adoube/v1/common_pb";
-import { VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
+import { HoldScope, VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { causes } from "./causes";
 
@@ -15,7 +15,7 @@ test("nothing rings in a hall where nothing is the matter", () => {
 });
 
 test("clk_6 ven_4 what an official stops rings once, with what stands and why", () => {
-  const hold = { scope: "venue", board: { round: 3 }, reason: "fire alarm", since: 5n };
+  const hold = { scope: HoldScope.VENUE, board: { round: 3 }, reason: "fire alarm", since: 5n };
   const holds = [create(VenueHoldSchema, { id: "hold-3-1", ...hold })];
   const told = ["hold-3-1", "STOPPED: all boards of this venue. fire alarm"];
   expect([...causes({ ...calm, holds })]).toEqual([told]);

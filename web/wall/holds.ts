@@ -1,8 +1,8 @@
 // What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
-import type { VenueHold } from "../api/adoube/v1/uplink_pb";
+import { HoldScope, type VenueHold } from "../api/adoube/v1/uplink_pb";
 import { known, t, word } from "../shared/i18n.svelte";
 import { titled } from "../shared/office";
-import { name } from "../shared/wire";
+import { enumWord, name } from "../shared/wire";
 
 /** One banner: all boards that one hold stops, or one board. */
 export interface Stopped {
@@ -44,12 +44,12 @@ export function rightsOf({ explainBy, resumeBy }: VenueHold, office: string): Ri
 
 export function stopped(hold: VenueHold): Stopped {
   const { id, scope, board, venue, reason, by, office, article, since } = hold;
-  const one = scope === "board";
+  const one = scope === HoldScope.BOARD;
   const where = { venue, round: board?.round ?? "", board: name(board) };
   const who = by && (office ? titled(by, office) : by);
   return {
     id,
-    what: known("officials-hold-here", scope, where),
+    what: known("officials-hold-here", enumWord(HoldScope, scope), where) || enumWord(HoldScope, scope),
     clocks: t(one ? "officials-hold-here-clock" : "officials-hold-here-clocks"),
     by: [who && t("officials-hold-here-by", { who }), article].filter(Boolean).join(", "),
     reason: reason || t("officials-hold-here-reason-missing"),
@@ -60,7 +60,7 @@ export function stopped(hold: VenueHold): Stopped {
 
 /** What was stopped and runs again, while its reason is missing. */
 export const overText = ({ scope, board }: VenueHold): string =>
-  scope === "board"
+  scope === HoldScope.BOARD
     ? t("officials-hold-here-over-board", { board: name(board) })
     : t("officials-hold-here-over");
 
@@ -68,5 +68,5 @@ export const overText = ({ scope, board }: VenueHold): string =>
 export const inOrder = (holds: readonly VenueHold[]): VenueHold[] =>
   [...holds].sort(
     (a, b) =>
-      Number(a.scope === "board") - Number(b.scope === "board") || Number(a.since - b.since),
+      Number(a.scope === HoldScope.BOARD) - Number(b.scope === HoldScope.BOARD) || Number(a.since - b.since),
   );

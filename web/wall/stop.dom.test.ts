@@ -7,7 +7,7 @@ import {
   UplinkStateSchema,
   VenueDeviceSchema,
 } from "../api/adoube/v1/lta_pb";
-import { VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
+import { HoldScope, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { at, postOf } from "../dev/stand/post";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { language } from "../shared/i18n.svelte";
@@ -34,7 +34,7 @@ function lta(connected = true) {
 
 const hold = create(VenueHoldSchema, {
   id: "hold-3-2",
-  scope: "venue",
+  scope: HoldScope.VENUE,
   board: { round: 3 },
   hold: 2,
   explainBy: ["lta"],

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{BoardRef, IntentView, VenueAlarm, VenueAlarms};
+use adoube_proto::v1::{HoldScope, IntentView, VenueAlarm, VenueAlarms};
+use adoube_proto::words;
 
 use super::lines;
 use super::model::Model;
@@ -19,21 +20,24 @@ pub(super) const LEAVE: &str = "leave";
 /// told who comes.
 pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
     let holds = told.holds.into_iter().map(|hold| {
-        let what = match hold.scope.as_str() {
-            "board" => "its clocks are stopped".to_owned(),
-            "venue" => "all clocks of this venue are stopped".to_owned(),
-            "other-venue" => format!(
+        let what = match HoldScope::try_from(hold.scope) {
+            Ok(HoldScope::Board) => "its clocks are stopped".to_owned(),
+            Ok(HoldScope::Venue) => "all clocks of this venue are stopped".to_owned(),
+            Ok(HoldScope::OtherVenue) => format!(
                 "the clocks of all boards that are played with {} are stopped",
                 hold.venue
             ),
-            _ => "all clocks of the round are stopped".to_owned(),
+            Ok(HoldScope::Round) => "all clocks of the round are stopped".to_owned(),
+            Ok(HoldScope::Unspecified) | Err(_) => {
+                format!("clocks are stopped ({})", words::UNKNOWN)
+            }
         };
         let (by, office) = (hold.by, hold.office);
-        let single = |_: &BoardRef| hold.scope == "board";
+        let is_single = hold.scope == i32::from(HoldScope::Board);
         VenueAlarm {
             id: hold.id,
             kind: "hold".to_owned(),
-            board: hold.board.filter(single),
+            board: hold.board.filter(|_| is_single),
             text: format!("{what}, by {by} ({office}): {}", reason(&hold.reason)),
             since: hold.since,
             ..VenueAlarm::default()

@@ -3,7 +3,8 @@
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmedCall, BoardRef, LtaCurrent, Side, VenueHold, VenueIntent, VenueIntents, VenueLeave,
+    AlarmedCall, BoardRef, HoldScope, LtaCurrent, Side, VenueHold, VenueIntent, VenueIntents,
+    VenueLeave,
 };
 
 use super::*;
@@ -143,8 +144,8 @@ fn ven_4_a_bell_rings_for_what_was_not_done_or_was_all_the_same() {
 /// What was stopped, who comes to a call, who is out with leave: told beside the alarms, in one list.
 #[test]
 fn ven_7_ven_8_what_else_is_to_be_looked_at() {
-    let hold = |scope: &str, board| VenueHold {
-        scope: scope.to_owned(),
+    let hold = |scope: HoldScope, board| VenueHold {
+        scope: scope.into(),
         board: Some(BoardRef { round: 3, board }),
         reason: "fire alarm".to_owned(),
         by: "Ana Ruiz".to_owned(),
@@ -161,7 +162,7 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
             call: Some(called),
             ..alarm("call", 2, 0, "White (Hansen) calls the arbiter")
         }],
-        holds: vec![hold("venue", 0), hold("board", 7)],
+        holds: vec![hold(HoldScope::Venue, 0), hold(HoldScope::Board, 7)],
         leaves: vec![VenueLeave {
             board: Some(BoardRef { round: 3, board: 4 }),
             name: "Caruana, Fabiano".to_owned(),

@@ -13,7 +13,7 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
-import { CheckState, DeviceHealth, type SeatAt } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, HoldScope, type SeatAt } from "../../api/adoube/v1/uplink_pb";
 import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
@@ -237,7 +237,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     },
   ];
   const held = {
-    scope: "venue",
+    scope: HoldScope.VENUE,
     board: { round: 3, board: 0 },
     article: "O 19.6",
     reason: "fire alarm in the hall",

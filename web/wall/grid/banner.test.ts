@@ -1,12 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import {
-  CheckState,
-  DeviceHealth,
-  HealthLevel,
-  VenueHoldSchema,
-} from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, HealthLevel, HoldScope, VenueHoldSchema } from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import { banner, notes, waitingText } from "./banner";
@@ -103,15 +98,15 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
 
 test("o_19_6 a round that starts while all clocks are stopped waits, and the wall says by whom", () => {
   const ready = device(DeviceHealth.READY, GOOD, { game: "before" });
-  const hold = (scope: string, by = "Castillo, Ada") =>
-    create(VenueHoldSchema, { id: scope, scope, by, office: by && "chief-arbiter" });
-  const waits = waitingText([ready], [hold("board"), hold("round")]);
+  const hold = (scope: HoldScope, by = "Castillo, Ada") =>
+    create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by && "chief-arbiter" });
+  const waits = waitingText([ready], [hold(HoldScope.BOARD), hold(HoldScope.ROUND)]);
   expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
-  expect(waitingText([ready], [hold("venue", "")])).toBe("Round paused: all clocks are stopped.");
+  expect(waitingText([ready], [hold(HoldScope.VENUE, "")])).toBe("Round paused: all clocks are stopped.");
   for (const [devices, holds] of [
     [[ready], []],
-    [[ready], [hold("board")]],
-    [[playing], [hold("round")]],
+    [[ready], [hold(HoldScope.BOARD)]],
+    [[playing], [hold(HoldScope.ROUND)]],
   ] as const)
     expect(waitingText(devices, holds)).toBe("");
   expect(banner([ready, ready], false, waits)).toMatchObject({

@@ -33,7 +33,7 @@ fn stopped(desk: &Desk, venue: &str) -> Vec<String> {
     let line = |hold: VenueHold| {
         assert!(hold.since > 0, "{hold:?}");
         let board = hold.board.unwrap();
-        let where_ = match hold.scope.as_str() {
+        let where_ = match hold.scope().word() {
             "other-venue" => format!("{} in round {}", hold.venue, board.round),
             "board" => format!("board {}.{}", board.round, board.board),
             scope => format!("{scope} in round {}", board.round),
@@ -153,7 +153,7 @@ fn clk_6_a_venue_is_told_who_may_explain_and_resume_a_stop() {
 fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
     let over = |desk: &Desk, venue: &str| {
         let told = desk.told(venue).over_without_reason.into_iter();
-        let told = told.map(|hold| (hold.scope, hold.explain_by, hold.resume_by));
+        let told = told.map(|hold| (hold.scope().word(), hold.explain_by, hold.resume_by));
         told.collect::<Vec<_>>()
     };
     let (mut desk, ..) = watched();
@@ -161,7 +161,7 @@ fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
     assert_eq!(over(&desk, "madrid"), []);
     let resume = Act::Resume.because("it is quiet");
     give(&mut desk, "lta-madrid", resume).unwrap();
-    let told = [("board".to_owned(), owned(&ALL), Vec::new())];
+    let told = [("board", owned(&ALL), Vec::new())];
     assert_eq!(over(&desk, "madrid"), told);
     let explain = Act::GivePauseReason.because("a noise");
     give(&mut desk, "lta-madrid", explain).unwrap();

@@ -48,13 +48,13 @@ impl Shard {
         let begun = self.state.held.get(&hold);
         let (round, number) = hold;
         let (scope, venue) = match &found.venue {
-            None => ("round", String::new()),
-            Some(venue) if venue == here => ("venue", String::new()),
-            Some(venue) => ("other-venue", self.venue_called(venue)),
+            None => (v1::HoldScope::Round, String::new()),
+            Some(venue) if venue == here => (v1::HoldScope::Venue, String::new()),
+            Some(venue) => (v1::HoldScope::OtherVenue, self.venue_called(venue)),
         };
         v1::VenueHold {
             id: format!("hold-{round}-{number}"),
-            scope: scope.to_owned(),
+            scope: scope.into(),
             board: Some(v1::BoardRef {
                 round: round.into(),
                 board: 0,
@@ -100,7 +100,7 @@ impl Shard {
         let (by, office) = self.official(stop.by.as_ref());
         Some(v1::VenueHold {
             id: format!("board-{id}-{}", stop.from.0),
-            scope: "board".to_owned(),
+            scope: v1::HoldScope::Board.into(),
             board: Some(views::board_ref(id)),
             by,
             office,
@@ -128,7 +128,7 @@ impl Shard {
         let (id, by) = (board.opened().board, board.stopped_by());
         (!board.awaits_players()).then(|| v1::VenueHold {
             id: format!("board-{id}-{}", since.0),
-            scope: "board".to_owned(),
+            scope: v1::HoldScope::Board.into(),
             board: Some(views::board_ref(id)),
             reason: reason.clone().unwrap_or_default(),
             by: by.map_or_else(String::new, |(person, _)| self.called(person)),
