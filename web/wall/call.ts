@@ -1,10 +1,8 @@
 // What was said of a call here, and who may say it.
 import type { IntentView } from "../api/adoube/v1/lta_pb";
 import type { WhoReply } from "../api/adoube/v1/sessions_pb";
-import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
+import { CallReply, type VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { name } from "../shared/wire";
-
-export type CallSaid = "coming" | "valid" | "not-valid";
 
 /** What was last said here of the call that the alarm is about. */
 export function ofCall(
@@ -20,8 +18,8 @@ export function ofCall(
 }
 
 /** What it was. */
-export const saidOf = ({ intent }: IntentView): string =>
-  intent?.what.case === "call" ? intent.what.value.word : "";
+export const saidOf = ({ intent }: IntentView): CallReply =>
+  intent?.what.case === "call" ? intent.what.value.word : CallReply.UNSPECIFIED;
 
 /** Whether who is signed in has said it. */
 export const saidBy = ({ who }: { who: WhoReply }, { intent }: IntentView): boolean =>

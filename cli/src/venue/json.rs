@@ -1,7 +1,9 @@
 //! A venue as objects for programs.
 
 use adoube_proto::v1::venue_intent::What;
-use adoube_proto::v1::{IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice};
+use adoube_proto::v1::{
+    CallReply, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice,
+};
 use serde_json::{Value, json};
 
 use super::machine;
@@ -89,7 +91,9 @@ pub(super) fn intent(view: &IntentView) -> Value {
     match &intent.what {
         Some(What::MoveTo(device)) => move_to = Some(device),
         Some(What::Check(found)) => check = Some(found),
-        Some(What::Call(said)) => call = Some(json!({"number": said.number, "word": said.word})),
+        Some(What::Call(said)) => {
+            call = Some(json!({"number": said.number, "word": CallReply::word_of(said.word)}))
+        }
         Some(What::Pause(of)) => pause = Some(scope(of.venue)),
         Some(What::Resume(of)) => resume = Some(scope(of.venue)),
         Some(What::StopReason(of)) => reason_of = Some(scope(of.hold.is_some())),

@@ -6,7 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    DeviceHealth, DeviceStatus, IntentView, OrderView, Thresholds, UplinkState, VenueDevice,
+    CallReply, DeviceHealth, DeviceStatus, IntentView, OrderView, Thresholds, UplinkState,
+    VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -57,7 +58,10 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
             let word = if check.passed { "passed" } else { "failed" };
             format!("{seat}: {} check {word}", check.kind)
         }
-        Some(What::Call(said)) => format!("{seat}: call {} {}", said.number, said.word),
+        Some(What::Call(said)) => {
+            let word = CallReply::word_of(said.word);
+            format!("{seat}: call {} {word}", said.number)
+        }
         Some(What::Back(_)) => format!("{seat}: back from his leave"),
         Some(What::Pause(pause)) if pause.venue => "pause all clocks of the venue".to_owned(),
         Some(What::Pause(_)) => {

@@ -225,11 +225,11 @@ fn board_waiting(seat: i32, board: v1::BoardWaiting) -> C {
 fn call(said: &v1::CallWord) -> Result<C, Status> {
     let number = said.number;
     let answer = |valid| C::AnswerCall(v1::AnswerCallCommand { number, valid });
-    match said.word.as_str() {
-        "coming" => Ok(C::TakeCall(v1::TakeCallCommand { number })),
-        "valid" => Ok(answer(true)),
-        "not-valid" => Ok(answer(false)),
-        _ => Err(Status::invalid_argument(
+    match v1::CallReply::try_from(said.word) {
+        Ok(v1::CallReply::Coming) => Ok(C::TakeCall(v1::TakeCallCommand { number })),
+        Ok(v1::CallReply::Valid) => Ok(answer(true)),
+        Ok(v1::CallReply::NotValid) => Ok(answer(false)),
+        Ok(v1::CallReply::Unspecified) | Err(_) => Err(Status::invalid_argument(
             "this coordinator does not know such a word on a call",
         )),
     }
@@ -285,18 +285,15 @@ mod tests {
         let answer = |valid| C::AnswerCall(v1::AnswerCallCommand { number: 4, valid });
         for (word, found) in [
             (
-                "coming",
+                i32::from(v1::CallReply::Coming),
                 Some(C::TakeCall(v1::TakeCallCommand { number: 4 })),
             ),
-            ("valid", Some(answer(true))),
-            ("not-valid", Some(answer(false))),
-            ("", None),
-            ("gone", None),
+            (v1::CallReply::Valid.into(), Some(answer(true))),
+            (v1::CallReply::NotValid.into(), Some(answer(false))),
+            (0, None),
+            (99, None),
         ] {
-            let said = v1::CallWord {
-                number: 4,
-                word: word.to_owned(),
-            };
+            let said = v1::CallWord { number: 4, word };
             assert_eq!(call(&said).ok(), found, "{word}");
         }
     }

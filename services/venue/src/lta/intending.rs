@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    self, IntendRequest, PauseClocks, ResumeClocks, Side, StopReason, VenueIntent,
+    self, CallReply, IntendRequest, PauseClocks, ResumeClocks, Side, StopReason, VenueIntent,
 };
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
@@ -32,9 +32,6 @@ const CALL_HOLDS: u64 = 900_000;
 
 /// Clocks are to stop, or run, now: a command that takes effect later would surprise everybody.
 const PAUSE_HOLDS: u64 = 60_000;
-
-/// The words on a call.
-const CALL_WORDS: [&str; 3] = ["coming", "valid", "not-valid"];
 
 /// The shortest and the longest that may be said, milliseconds.
 const HOLDS: std::ops::RangeInclusive<u64> = 1_000..=24 * 3_600_000;
@@ -100,17 +97,17 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
     let word = match &intent.what {
         Some(What::MoveTo(device)) => device,
         Some(What::Check(check)) => &check.kind,
-        Some(What::Call(said)) if !CALL_WORDS.contains(&said.word.as_str()) => {
+        Some(What::Call(said)) if said.word() == CallReply::Unspecified => {
             return wrong("call: coming, valid or not-valid");
         }
-        Some(What::Call(said)) => &said.word,
         Some(What::StopReason(_) | What::Resume(_) | What::BoardWaiting(_))
             if intent.note.trim().is_empty() =>
         {
             return wrong("note: the reason");
         }
         Some(
-            What::Back(_)
+            What::Call(_)
+            | What::Back(_)
             | What::Pause(_)
             | What::StopReason(_)
             | What::Resume(_)

@@ -6,8 +6,8 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report;
 use adoube_proto::v1::{
-    BoardRef, CallWord, IntendRequest, IntentView, IntentsRequest, SeenBack, Side, VenueIntent,
-    WithdrawIntentRequest,
+    BoardRef, CallReply, CallWord, IntendRequest, IntentView, IntentsRequest, SeenBack, Side,
+    VenueIntent, WithdrawIntentRequest,
 };
 use adoube_tournament::actor::Role;
 use tonic::{Code, Response, Status};
@@ -40,11 +40,11 @@ impl Lta {
     }
 
     /// Says a word on the call of a player; none: that he is back.
-    async fn says(&mut self, number: u8, word: Option<&str>) -> Result<String, Status> {
+    async fn says(&mut self, number: u8, word: Option<CallReply>) -> Result<String, Status> {
         let what = match word {
             Some(word) => What::Call(CallWord {
                 number: 1,
-                word: word.to_owned(),
+                word: word.into(),
             }),
             None => What::Back(SeenBack {}),
         };
@@ -182,7 +182,12 @@ async fn ven_8_who_may_say_what_of_a_call() {
     let coordinator = Coordinator::start(&venue, 0, true);
     until("lena is known", async || lena.word().await == "ok").await;
     drop(coordinator);
-    let words = [Some("coming"), Some("valid"), Some("not-valid"), None];
+    let words = [
+        Some(CallReply::Coming),
+        Some(CallReply::Valid),
+        Some(CallReply::NotValid),
+        None,
+    ];
     for (number, word) in (1..).zip(words) {
         assert_eq!(
             lena.says(number, word).await.unwrap(),
@@ -190,7 +195,10 @@ async fn ven_8_who_may_say_what_of_a_call() {
             "{word:?}"
         );
     }
-    let refused = lena.says(9, Some("gone")).await.unwrap_err();
+    let refused = lena
+        .says(9, Some(CallReply::Unspecified))
+        .await
+        .unwrap_err();
     assert_eq!(refused.code(), Code::InvalidArgument);
     for word in words {
         let refused = Lta::person(&venue, "omar").says(9, word).await;

@@ -92,7 +92,7 @@ impl System {
 
     /// He answers a call there.
     pub(super) fn answer_at_the_wall(&mut self, who: Local, venue: u16, board: u16, number: u32) {
-        let word = "valid".to_owned();
+        let word = v1::CallReply::Valid.into();
         let what = What::Call(v1::CallWord { number, word });
         self.ask(who, venue, board, v1::Side::Unspecified, what);
     }
