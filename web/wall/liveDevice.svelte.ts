@@ -2,7 +2,7 @@
 // has told.
 import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
-import { DeviceHealth } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, GamePhase } from "../api/adoube/v1/uplink_pb";
 import { levelOf, type Level } from "../shared/health";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
@@ -130,7 +130,7 @@ export class LiveDevice {
   get gathers(): boolean {
     const { health } = this;
     const gathers = health === DeviceHealth.NOT_CHECKED || health === DeviceHealth.PLAYER_ABSENT;
-    return gathers && this.seat?.at.game === "before";
+    return gathers && this.seat?.at.game === GamePhase.BEFORE;
   }
 
   /** What the node remembers; what came here since goes on behind it. */

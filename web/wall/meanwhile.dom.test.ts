@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, GamePhase, HealthLevel } from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
 import { language } from "../shared/i18n.svelte";
@@ -16,7 +16,7 @@ const of = (playerAbsent: boolean) => {
   for (const device of ["m-1", "m-2"]) {
     const told = create(VenueDeviceSchema, {
       status: { device, ...(playerAbsent ? absent : here) },
-      seat: { device, game: "before", playerAbsent },
+      seat: { device, game: GamePhase.BEFORE, playerAbsent },
     });
     post.hall.devices.set(device, new LiveDevice(device, told, 0));
   }

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice,
+    CallReply, GamePhase, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
             .board
             .map(|board| format!("{}.{}", board.round, board.board));
         let stands = (!seat.stands.is_empty()).then_some(&seat.stands);
-        json!({"board": board, "name": seat.name, "game": seat.game, "stands": stands})
+        json!({"board": board, "name": seat.name, "game": GamePhase::word_of(seat.game), "stands": stands})
     });
     json!({
         "health": device_health::key(status.health()),

@@ -6,8 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, DeviceHealth, DeviceStatus, IntentView, OrderView, Thresholds, UplinkState,
-    VenueDevice,
+    CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderView, Thresholds,
+    UplinkState, VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -291,7 +291,9 @@ fn battery(device: &VenueDevice, health: DeviceHealth) -> String {
 fn game(device: &VenueDevice, health: DeviceHealth) -> &'static str {
     let unplayable = matches!(health, DeviceHealth::PageMissing | DeviceHealth::PageLocked);
     match &device.seat {
-        Some(seat) if unplayable && seat.game == "on" && seat.stands.is_empty() => "game running",
+        Some(seat) if unplayable && seat.game() == GamePhase::On && seat.stands.is_empty() => {
+            "game running"
+        }
         _ => "",
     }
 }

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, LockLayer, Lockdown, LtaBegin, LtaCurrent,
-    OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
-    VenueDevice, VenueDevices,
+    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, Lockdown, LtaBegin,
+    LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm,
+    VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -420,14 +420,14 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
 /// As on the wall.
 #[test]
 fn ven_4_a_page_that_is_not_open_says_whether_its_game_is_running() {
-    let state = |health: DeviceHealth, game: &str, stands: &str| {
+    let state = |health: DeviceHealth, game: GamePhase, stands: &str| {
         let device = VenueDevice {
             status: Some(DeviceStatus {
                 health: health.into(),
                 ..DeviceStatus::default()
             }),
             seat: Some(SeatAt {
-                game: game.to_owned(),
+                game: game.into(),
                 stands: stands.to_owned(),
                 ..SeatAt::default()
             }),
@@ -436,10 +436,13 @@ fn ven_4_a_page_that_is_not_open_says_whether_its_game_is_running() {
         lines::state(&device, false)
     };
     let closed = DeviceHealth::PageMissing;
-    assert_eq!(state(closed, "on", ""), "page not open, game running");
-    assert_eq!(state(closed, "on", "silence"), "page not open");
-    assert_eq!(state(closed, "before", ""), "page not open");
-    assert_eq!(state(DeviceHealth::Playing, "on", ""), "playing");
+    assert_eq!(
+        state(closed, GamePhase::On, ""),
+        "page not open, game running"
+    );
+    assert_eq!(state(closed, GamePhase::On, "silence"), "page not open");
+    assert_eq!(state(closed, GamePhase::Before, ""), "page not open");
+    assert_eq!(state(DeviceHealth::Playing, GamePhase::On, ""), "playing");
 }
 
 #[test]

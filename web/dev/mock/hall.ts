@@ -13,7 +13,7 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
-import { CheckState, DeviceHealth, HoldScope, type SeatAt } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, GamePhase, HoldScope, type SeatAt } from "../../api/adoube/v1/uplink_pb";
 import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";
@@ -59,7 +59,7 @@ export class MadeHall {
     for (const [index, { seat }] of this.devices.slice(0, 8).entries()) {
       if (!seat) continue;
       const halves = index < 4 ? [2, 0] : [1, 1];
-      seat.game = "over";
+      seat.game = GamePhase.OVER;
       seat.result = create(ResultSchema, { whiteHalves: halves[0], blackHalves: halves[1] });
     }
     const [away] = this.devices;

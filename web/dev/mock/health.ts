@@ -1,12 +1,6 @@
 // The health of made-up devices, roughly as a venue node decides it.
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
-import {
-  CheckState,
-  DeviceHealth,
-  HealthLevel,
-  type DeviceStatus,
-  type SeatAt,
-} from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, type DeviceStatus, GamePhase, HealthLevel, type SeatAt } from "../../api/adoube/v1/uplink_pb";
 import { BoardRequirement } from "../../api/adoube/v1/board_pb";
 import { isUnread, lowBattery } from "../../shared/physicalBoard";
 
@@ -28,7 +22,7 @@ export function healthOf(state: string, page = "", locked = false): Told {
 /** With the seat that is bound to it. */
 export function healthAt({ status, seat, locked }: VenueDevice): Told {
   const state = status?.state ?? "";
-  if (seat?.game === "over") return found(DeviceHealth.FINISHED, HealthLevel.NOT_NEEDED);
+  if (seat?.game === GamePhase.OVER) return found(DeviceHealth.FINISHED, HealthLevel.NOT_NEEDED);
   if (!seat && state === "absent") return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
   const own = healthOf(state, status?.page, locked !== "");
   if (own.healthLevel !== HealthLevel.GOOD) return own;

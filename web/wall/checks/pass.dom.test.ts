@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, GamePhase } from "../../api/adoube/v1/uplink_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
@@ -31,7 +31,7 @@ const unchecked = (device: string, playerAbsent: boolean) =>
     create(VenueDeviceSchema, {
       status: { device, state: "ready" },
       seat: {
-        ...{ board: { round: 1, board: 1 }, side: 1, device, game: "before", playerAbsent },
+        ...{ board: { round: 1, board: 1 }, side: 1, device, game: GamePhase.BEFORE, playerAbsent },
         checks: {},
         checkState: CheckState.OPEN,
       },

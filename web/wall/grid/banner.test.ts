@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState, DeviceHealth, HealthLevel, HoldScope, VenueHoldSchema } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceHealth, GamePhase, HealthLevel, HoldScope, VenueHoldSchema } from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import { banner, notes, waitingText } from "./banner";
@@ -13,7 +13,7 @@ const device = (health: DeviceHealth, healthLevel: HealthLevel, seat = {}) =>
     "m-1",
     create(VenueDeviceSchema, {
       status: { device: "m-1", health, healthLevel },
-      seat: { game: "on", board: { round: 1, board: 1 }, ...seat },
+      seat: { game: GamePhase.ON, board: { round: 1, board: 1 }, ...seat },
     }),
     0,
   );
@@ -28,7 +28,7 @@ const stopped = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, stands: "
 const failed = device(DeviceHealth.CHECK_FAILED, ATTENTION, { checkState: CheckState.FAILED });
 const absent = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { playerAbsent: true });
 const nowhere = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { ...open, playerAbsent: true });
-const gathering = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, game: "before" });
+const gathering = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, game: GamePhase.BEFORE });
 const moves = device(DeviceHealth.MOVES_WAITING, WAITING);
 const ruling = device(DeviceHealth.AWAITS_RULING, WAITING, { stands: "awaits-ruling" });
 const pageless = device(DeviceHealth.PAGE_MISSING, ATTENTION);
@@ -86,7 +86,7 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
   // A device that needs somebody itself leaves none of its player's checks out of the count.
   const pagelessBefore = device(DeviceHealth.PAGE_MISSING, ATTENTION, {
     ...open,
-    game: "before",
+    game: GamePhase.BEFORE,
     playerAbsent: true,
   });
   expect(notes([pagelessBefore, gathering, nowhere], false).map(({ text }) => text)).toEqual([
@@ -97,7 +97,7 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
 });
 
 test("o_19_6 a round that starts while all clocks are stopped waits, and the wall says by whom", () => {
-  const ready = device(DeviceHealth.READY, GOOD, { game: "before" });
+  const ready = device(DeviceHealth.READY, GOOD, { game: GamePhase.BEFORE });
   const hold = (scope: HoldScope, by = "Castillo, Ada") =>
     create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by && "chief-arbiter" });
   const waits = waitingText([ready], [hold(HoldScope.BOARD), hold(HoldScope.ROUND)]);

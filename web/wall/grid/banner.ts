@@ -1,5 +1,5 @@
 // What the banner says of the whole venue while nobody has to go to one device: green only if every player can play.
-import { DeviceHealth, HoldScope, type VenueHold } from "../../api/adoube/v1/uplink_pb";
+import { DeviceHealth, GamePhase, HoldScope, type VenueHold } from "../../api/adoube/v1/uplink_pb";
 import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";
@@ -15,7 +15,7 @@ type Told = Pick<LiveDevice, "seat" | "health" | "level" | "calling"> &
 /** That games which have not begun wait for the end of a stop, and by whom it is; empty where none does. */
 export function waitingText(all: Iterable<Pick<LiveDevice, "seat">>, holds: readonly VenueHold[]) {
   const hold = inOrder(holds).find(({ scope }) => scope !== HoldScope.BOARD);
-  const waits = [...all].some(({ seat }) => seat?.at.game === "before");
+  const waits = [...all].some(({ seat }) => seat?.at.game === GamePhase.BEFORE);
   if (!hold || !waits) return "";
   const { by, office } = hold;
   return by ? t("wall-wall-waits-by", { who: titled(by, office) }) : t("wall-wall-waits");

@@ -1,5 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { GamePhase } from "../../api/adoube/v1/uplink_pb";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { language } from "../../shared/i18n.svelte";
 import { minute } from "../../shared/zone";
@@ -9,7 +10,7 @@ import { sameSeat, seatOf } from "./seat";
 beforeEach(() => (language.code = "en"));
 
 const seat = (defaultAt: bigint) =>
-  seatOf(create(VenueDeviceSchema, { seat: { game: "before", playerAbsent: true, defaultAt } }));
+  seatOf(create(VenueDeviceSchema, { seat: { game: GamePhase.BEFORE, playerAbsent: true, defaultAt } }));
 
 test("evt_2 a seat says when its absent player loses, and the hall when the first one does", () => {
   const at = Date.UTC(2026, 4, 17, 13, 30);

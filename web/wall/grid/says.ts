@@ -1,5 +1,5 @@
 // What a tile says of its device, in a word or two: of several things that which is to be done first.
-import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
+import { DeviceHealth, GamePhase } from "../../api/adoube/v1/uplink_pb";
 import { healthName, needsAttention } from "../../shared/health";
 import { t, word } from "../../shared/i18n.svelte";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -51,7 +51,7 @@ function ofDevice(device: Told, asKnown: (state: string) => string): string {
 /** Its state, and of its game what that hides: it is paused, or it goes on while its player cannot play. Whose clock runs the wall does not know. */
 function withGame({ health, level, seat, boardBattery }: Told): string {
   const said = boardBattery || healthName(health);
-  if (level !== "attention" || seat?.at.game !== "on") return said;
+  if (level !== "attention" || seat?.at.game !== GamePhase.ON) return said;
   if (seat.at.stands)
     return t("wall-tile-with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;

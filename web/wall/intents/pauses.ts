@@ -1,6 +1,6 @@
 // What was asked for to stop clocks, to resume them or to give the reason, and where that can be asked for.
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
-import type { VenueHold } from "../../api/adoube/v1/uplink_pb";
+import { GamePhase, type VenueHold } from "../../api/adoube/v1/uplink_pb";
 import { t } from "../../shared/i18n.svelte";
 import { name } from "../../shared/wire";
 import type { SeatHere } from "../grid/seat";
@@ -15,7 +15,7 @@ export const pauseOf = (intents: readonly IntentView[], board: string): IntentVi
 
 /** A seat of the venue whose game is not over: its round is the one that is played. None where nothing can be stopped. */
 export const seatInPlay = (devices: Iterable<{ seat: SeatHere | null }>): SeatHere | undefined =>
-  [...devices].flatMap(({ seat }) => (seat && seat.at.game !== "over" ? [seat] : []))[0];
+  [...devices].flatMap(({ seat }) => (seat && seat.at.game !== GamePhase.OVER ? [seat] : []))[0];
 
 const isOf = (hold: VenueHold, { intent }: IntentView): boolean =>
   intent?.board?.round === hold.board?.round &&

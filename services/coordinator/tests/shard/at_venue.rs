@@ -327,10 +327,10 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
         [("madrid", Side::White), ("oslo", Side::Black)].map(|(venue, side)| {
             let seat = desk.seat_at(venue, side);
             let result = seat.result.map(|it| (it.white_halves, it.black_halves));
-            (seat.game, result)
+            (seat.game().word(), result)
         })
     };
-    let both = |game: &str, result| [(game.to_owned(), result), (game.to_owned(), result)];
+    let both = |game: &'static str, result| [(game, result), (game, result)];
     let mut desk = Desk::published(&Rules::default());
     desk.venue("madrid");
     desk.venue("oslo");

@@ -1,8 +1,8 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, LockLayer, Lockdown,
-    PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating,
+    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer,
+    Lockdown, PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
     BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
@@ -88,7 +88,7 @@ fn carries_moves(status: &DeviceStatus, thresholds: Thresholds) -> bool {
 
 /// Whether a player needs the device: once the game is over it may be put away.
 fn is_needed(seat: Option<&SeatAt>) -> bool {
-    seat.is_some_and(|seat| seat.game != "over")
+    seat.is_some_and(|seat| seat.game() != GamePhase::Over)
 }
 
 /// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
@@ -98,12 +98,14 @@ fn is_awaited(status: &DeviceStatus, thresholds: Thresholds, up_ms: u64) -> bool
 }
 
 fn seat_facts(seat: &SeatAt, board: Option<&PhysicalBoardStatus>) -> SeatFacts {
-    let game = match (seat.game.as_str(), seat.stands.as_str()) {
-        ("before", _) => SeatGame::Before,
-        ("over", _) => SeatGame::Over,
-        (_, AWAITS_RULING) => SeatGame::AwaitsRuling,
-        (_, "") => SeatGame::Running,
-        (_, _) => SeatGame::Paused,
+    let game = match seat.game() {
+        GamePhase::Before => SeatGame::Before,
+        GamePhase::Over => SeatGame::Over,
+        GamePhase::On | GamePhase::Unspecified => match seat.stands.as_str() {
+            AWAITS_RULING => SeatGame::AwaitsRuling,
+            "" => SeatGame::Running,
+            _ => SeatGame::Paused,
+        },
     };
     SeatFacts {
         game,
@@ -284,10 +286,10 @@ mod tests {
         }
     }
 
-    fn seat(game: &str, checks: v1::CheckState) -> SeatAt {
+    fn seat(game: GamePhase, checks: v1::CheckState) -> SeatAt {
         SeatAt {
             device: "a".to_owned(),
-            game: game.to_owned(),
+            game: game.into(),
             check_state: checks.into(),
             ..SeatAt::default()
         }
@@ -297,21 +299,22 @@ mod tests {
     #[test]
     fn ven_4_health_follows_from_what_device_and_coordinator_say() {
         use v1::DeviceHealth as H;
+        let (before, on) = (GamePhase::Before, GamePhase::On);
         let absent = SeatAt {
             player_absent: true,
-            ..seat("before", Done)
+            ..seat(before, Done)
         };
         let paused = SeatAt {
             stands: "hold".to_owned(),
-            ..seat("on", Done)
+            ..seat(on, Done)
         };
-        let moved = seat("on", Open);
+        let moved = seat(on, Open);
         for (status, seat, up_ms, health) in [
             (status("ready", 300, "alive"), None, 60_000, H::Ready),
-            (unrelayed(), Some(seat("on", Done)), 60_000, H::Disconnected),
+            (unrelayed(), Some(seat(on, Done)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
-            (sent(2_900), Some(seat("on", Done)), 60_000, H::Playing),
-            (sent(3_000), Some(seat("on", Done)), 60_000, H::Disconnected),
+            (sent(2_900), Some(seat(on, Done)), 60_000, H::Playing),
+            (sent(3_000), Some(seat(on, Done)), 60_000, H::Disconnected),
             (status("ready", 300, "none"), None, 60_000, H::Ready),
             (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
             (status("ready", 1_600, "alive"), None, 60_000, H::Late),
@@ -319,25 +322,25 @@ mod tests {
             (status("lost", 60_000, "alive"), None, 90_000, H::NotInUse),
             (
                 status("ready", 300, "silent"),
-                Some(seat("on", Done)),
+                Some(seat(on, Done)),
                 60_000,
                 H::PageMissing,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("on", Done)),
+                Some(seat(on, Done)),
                 60_000,
                 H::Playing,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Open)),
+                Some(seat(before, Open)),
                 60_000,
                 H::NotChecked,
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Failed)),
+                Some(seat(before, Failed)),
                 60_000,
                 H::CheckFailed,
             ),
@@ -349,7 +352,7 @@ mod tests {
             ),
             (
                 status("ready", 300, "alive"),
-                Some(seat("before", Done)),
+                Some(seat(before, Done)),
                 60_000,
                 H::Ready,
             ),
@@ -367,13 +370,13 @@ mod tests {
             ),
             (
                 status("absent", 0, ""),
-                Some(seat("before", Done)),
+                Some(seat(before, Done)),
                 2_000,
                 H::Awaited,
             ),
             (
                 status("absent", 0, ""),
-                Some(seat("before", Done)),
+                Some(seat(before, Done)),
                 60_000,
                 H::NotConnected,
             ),
@@ -456,7 +459,7 @@ mod tests {
             let seat = SeatAt {
                 board_requirement: requirement.into(),
                 board_differs: differs,
-                ..seat("on", Done)
+                ..seat(GamePhase::On, Done)
             };
             let found = assessed(status, Some(seat), reached(60_000));
             assert_eq!(found, health, "{board:?} {requirement:?} {differs}");
@@ -479,7 +482,7 @@ mod tests {
             let seat = SeatAt {
                 check_state: state.into(),
                 stands: stands.to_owned(),
-                ..seat("on", Done)
+                ..seat(GamePhase::On, Done)
             };
             let found = assessed(status("ready", 300, "alive"), Some(seat), reached(60_000));
             assert_eq!(found, health, "{state:?} {stands}");
@@ -506,7 +509,7 @@ mod tests {
                 up_ms: 60_000,
                 coordinator,
             };
-            let found = assessed(status, Some(seat("on", Done)), node);
+            let found = assessed(status, Some(seat(GamePhase::On, Done)), node);
             assert_eq!(found, health, "{coordinator:?} {relayed}");
         }
     }
@@ -521,7 +524,7 @@ mod tests {
         })
         .unwrap();
         let silent = status("silent", 5_000, "alive");
-        let seat = seat("on", Done);
+        let seat = seat(GamePhase::On, Done);
         let machine = Machine::default();
         let wall = facts(&silent, Some(&seat), &machine, patient, reached(60_000));
         assert_eq!(wall.health(), DeviceHealth::Playing);

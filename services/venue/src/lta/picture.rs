@@ -191,7 +191,7 @@ impl Seen {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{DeviceBreach, IntentView, LockLayer, Lockdown};
+    use adoube_proto::v1::{DeviceBreach, GamePhase, IntentView, LockLayer, Lockdown};
 
     use super::super::contact::CoordinatorContact;
     use super::super::health::BREACH_RINGS;
@@ -269,7 +269,7 @@ mod tests {
     fn ven_4_a_node_that_was_just_started_waits_before_it_misses_a_device() {
         let seat = SeatAt {
             device: "a".to_owned(),
-            game: "on".to_owned(),
+            game: GamePhase::On.into(),
             ..SeatAt::default()
         };
         let seats = Seating { seats: vec![seat] };
@@ -306,10 +306,10 @@ mod tests {
     /// Once his game is over his device may be switched off; before it and in it somebody is to come.
     #[test]
     fn ven_4_a_device_whose_game_is_over_is_needed_by_nobody() {
-        let shown = |game: &str, state: &str, age_ms| {
+        let shown = |game: GamePhase, state: &str, age_ms| {
             let seat = SeatAt {
                 device: "a".to_owned(),
-                game: game.to_owned(),
+                game: game.into(),
                 ..SeatAt::default()
             };
             let seats = Seating { seats: vec![seat] };
@@ -320,13 +320,17 @@ mod tests {
             shown.remove(0).alarm
         };
         for (game, state, age_ms, alarm) in [
-            ("on", "lost", 600_000, "alarm"),
-            ("before", "absent", 0, "alarm"),
-            ("over", "lost", 20_000, ""),
-            ("over", "lost", 600_000, ""),
-            ("over", "absent", 0, ""),
+            (GamePhase::On, "lost", 600_000, "alarm"),
+            (GamePhase::Before, "absent", 0, "alarm"),
+            (GamePhase::Over, "lost", 20_000, ""),
+            (GamePhase::Over, "lost", 600_000, ""),
+            (GamePhase::Over, "absent", 0, ""),
         ] {
-            assert_eq!(shown(game, state, age_ms), alarm, "{game} {state} {age_ms}");
+            assert_eq!(
+                shown(game, state, age_ms),
+                alarm,
+                "{game:?} {state} {age_ms}"
+            );
         }
     }
 
@@ -397,7 +401,7 @@ mod tests {
     fn ven_2_a_machine_that_was_let_go_where_somebody_plays_stands_first() {
         let seat = SeatAt {
             device: "b".to_owned(),
-            game: "on".to_owned(),
+            game: GamePhase::On.into(),
             ..SeatAt::default()
         };
         let shown = |state: &str, required, seats: &Seating| {

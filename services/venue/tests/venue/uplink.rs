@@ -1,6 +1,6 @@
 //! What reaches the coordinator, and when.
 
-use adoube_proto::v1::{DeviceHealth, SeatAt, Seating};
+use adoube_proto::v1::{DeviceHealth, GamePhase, SeatAt, Seating};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -119,10 +119,10 @@ async fn ven_4_the_health_of_a_device_follows_a_new_seating_at_once() {
     let venue = venue();
     let node = venue.start().await;
     let coordinator = Coordinator::start(&venue, 0, true);
-    let seating = |game: &str| {
+    let seating = |game: GamePhase| {
         let seat = SeatAt {
             device: "d-1".to_owned(),
-            game: game.to_owned(),
+            game: game.into(),
             ..SeatAt::default()
         };
         *coordinator.seats.lock().unwrap() = Some(Seating { seats: vec![seat] });
@@ -132,13 +132,13 @@ async fn ven_4_the_health_of_a_device_follows_a_new_seating_at_once() {
         let latest = live.into_iter().rev().flatten().next();
         latest.and_then(|health| health.first().copied())
     };
-    seating("over");
+    seating(GamePhase::Over);
     until("the game is over", || {
         latest() == Some(DeviceHealth::Finished)
     })
     .await;
     let pings = || coordinator.heard(|heard| heard.measured);
-    seating("before");
+    seating(GamePhase::Before);
     until("another health", || {
         latest().is_some_and(|health| health != DeviceHealth::Finished)
     })

@@ -54,17 +54,21 @@ impl Shard {
 
     fn seat_at(&self, device: &DeviceId, board: &Board, side: Side) -> v1::SeatAt {
         let (game, result, stands) = match board.phase() {
-            Phase::Waiting => ("before", None, String::new()),
-            Phase::Playing => ("on", None, String::new()),
+            Phase::Waiting => (v1::GamePhase::Before, None, String::new()),
+            Phase::Playing => (v1::GamePhase::On, None, String::new()),
             Phase::Paused { cause, .. } => {
                 let cause = views::paused(cause).cause().word();
-                ("on", None, cause.to_owned())
+                (v1::GamePhase::On, None, cause.to_owned())
             }
             // A ruling on the incident may resume the game: its devices are needed until then.
             Phase::Finished { .. } if self.of_flag(board).is_some() => {
-                ("on", None, "awaits-ruling".to_owned())
+                (v1::GamePhase::On, None, "awaits-ruling".to_owned())
             }
-            Phase::Finished { score, .. } => ("over", Some(views::score(*score)), String::new()),
+            Phase::Finished { score, .. } => (
+                v1::GamePhase::Over,
+                Some(views::score(*score)),
+                String::new(),
+            ),
         };
         let default_at = board.absence(side).and_then(|_| board.default_at());
         v1::SeatAt {
@@ -75,7 +79,7 @@ impl Shard {
             checks: views::checks_of(board, side),
             unchecked: board.is_unchecked(side),
             check_state: views::check_state(board, side).into(),
-            game: game.to_owned(),
+            game: game.into(),
             result,
             stands,
             player_absent: board.is_absent(side),
