@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
-    RecordCheckCommand, Side, WaiveChecksCommand,
+    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand, Side, WaiveChecksCommand, RoundState,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
@@ -128,7 +127,10 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
         .any(|pairing| pairing.before.is_some())
     {
         return Err(trouble(
-            format!("round {round} has no open boards: it is {}", known.state),
+            format!(
+                "round {round} has no open boards: it is {}",
+                RoundState::word_of(known.state)
+            ),
             "checks are recorded once it is published",
         ));
     }
@@ -393,7 +395,7 @@ mod tests {
         EventView {
             rounds: vec![RoundView {
                 round: 1,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 pairings,
                 ..RoundView::default()
             }],

@@ -129,7 +129,7 @@ fn value(view: &EventView) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardsTimeControl, NoteView, RoundView};
+    use adoube_proto::v1::{BoardsTimeControl, NoteView, RoundState, RoundView};
 
     use super::*;
 
@@ -141,7 +141,7 @@ mod tests {
         };
         let round = RoundView {
             round: 2,
-            state: "started".to_owned(),
+            state: RoundState::Started.into(),
             time_controls: vec![control("5400+30", &[1, 2]), control("900+10", &[3, 4])],
             warnings: vec![NoteView {
                 text: "board 1: Alder and Birch met in round 1".to_owned(),

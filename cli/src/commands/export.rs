@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use adoube_chess::notation::{Language, Notation};
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Tag;
 use anyhow::{Context as _, Result, anyhow};
@@ -124,7 +124,10 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
     let mut rounds = view.rounds.iter();
     let known = rounds.find(|known| known.round == u32::from(round));
     let (paired, draft) = known.map_or((false, true), |known| {
-        (!known.pairings.is_empty(), known.state == "draft")
+        (
+            !known.pairings.is_empty(),
+            known.state() == RoundState::Draft,
+        )
     });
     let (why, next) = match (paired, draft) {
         (true, true) => (
@@ -148,7 +151,7 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
 /// Refuses what a round has not: there are no moves here of one that was played elsewhere, and a
 /// draft is no part of a report.
 fn has(round: &RoundView, notation: Written) -> Result<()> {
-    if notation == Written::Trf && round.state == "draft" {
+    if notation == Written::Trf && round.state() == RoundState::Draft {
         let number = round.round;
         return Err(trouble(
             format!("round {number} is a draft, and a report has rounds that were published"),
@@ -159,7 +162,7 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
         ));
     }
     let games = matches!(notation, Written::Pgn | Written::Scores);
-    if games && round.state == trf::ELSEWHERE {
+    if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
             format!("round {} was played elsewhere", round.round),
             format!("its games are not here: only {} tells of it", round.source),
@@ -255,7 +258,8 @@ async fn played(
 
 /// The rounds up to that one whose games have begun.
 fn begun(view: &EventView, round: u16) -> Vec<u16> {
-    let begun = |view: &&RoundView| matches!(&*view.state, "started" | "closed");
+    let begun =
+        |view: &&RoundView| matches!(view.state(), RoundState::Started | RoundState::Closed);
     let rounds = view.rounds.iter().filter(begun);
     let numbers = rounds.filter_map(|view| u16::try_from(view.round).ok());
     let mut numbers: Vec<u16> = numbers.filter(|number| *number <= round).collect();
@@ -276,12 +280,12 @@ pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
 /// The latest round that the file can be about: games have begun; a report may also hand out
 /// pairings that were published. A draft may still change, and its byes are nobody's points yet.
 fn latest(view: &EventView, notation: Written) -> Result<u16> {
-    let fits = |state: &str| match notation {
-        Written::Pgn | Written::Scores => matches!(state, "started" | "closed"),
-        Written::Trf => state != "draft",
+    let fits = |state: RoundState| match notation {
+        Written::Pgn | Written::Scores => matches!(state, RoundState::Started | RoundState::Closed),
+        Written::Trf => state != RoundState::Draft,
         Written::Pairs => true,
     };
-    let rounds = view.rounds.iter().filter(|round| fits(&round.state));
+    let rounds = view.rounds.iter().filter(|round| fits(round.state()));
     // Drafts of rounds to come may hold nothing but byes.
     let latest = rounds.map(|round| (!round.pairings.is_empty(), round.round));
     let latest = latest.max().map(|(_, round)| round);
@@ -338,7 +342,7 @@ mod tests {
         ] {
             let round = RoundView {
                 round: 2,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 pairings,
                 ..RoundView::default()
             };
@@ -379,7 +383,7 @@ mod tests {
         ] {
             let round = RoundView {
                 round: 3,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 ..RoundView::default()
             };
             let found = has(&round, notation).err().map(|error| error.to_string());
@@ -392,7 +396,7 @@ mod tests {
     fn evt_5_a_report_is_of_the_last_round_that_began() {
         let round = |(round, state): (u32, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             ..RoundView::default()
         };
         let states = [

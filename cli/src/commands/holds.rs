@@ -1,7 +1,8 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
 use adoube_proto::v1::{
-    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundView,
+    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundState,
+    RoundView,
 };
 use adoube_tournament::ids::VenueId;
 use anyhow::{Result, bail};
@@ -72,7 +73,10 @@ async fn round_of(client: &mut Client, named: Option<u16>) -> Result<u16> {
 }
 
 fn running(view: &EventView) -> Result<u16> {
-    let started = view.rounds.iter().filter(|round| round.state == "started");
+    let started = view
+        .rounds
+        .iter()
+        .filter(|round| round.state() == RoundState::Started);
     let started: Vec<&RoundView> = started.collect();
     let next = "name the round with --round N";
     match started.as_slice() {
@@ -312,7 +316,7 @@ mod tests {
                 .zip(states)
                 .map(|(round, state)| RoundView {
                     round,
-                    state: (*state).to_owned(),
+                    state: RoundState::from_word(state).unwrap_or_default().into(),
                     ..RoundView::default()
                 })
                 .collect(),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use adoube_chess::Variant;
-use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role};
+use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role, RoundState};
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
@@ -13,7 +13,6 @@ use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
 use crate::games::granted::ToCome;
 use crate::games::newcomers::Newcomer;
-use crate::games::trf::ELSEWHERE;
 use crate::games::{
     Imported, contradictions, draft, entering, granted, import_pgn, import_trf, kept, left_out,
     newcomers, odd, personal, report_check, seats, told_control, told_points,
@@ -21,9 +20,6 @@ use crate::games::{
 use crate::say::{Say, trouble};
 use crate::text::count;
 use crate::{lay, pairing, plain, text};
-
-/// The state of a round that is not published.
-const DRAFT: &str = "draft";
 
 /// Reads the file and sends what it brings.
 pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<()> {
@@ -142,7 +138,8 @@ fn odd(
         odd.extend(told_points::remark(bytes, event.scoring.into()));
         odd.extend(left_out::left_out(bytes).0);
         let own = view.rounds.iter();
-        let own = own.filter(|round| ![DRAFT, ELSEWHERE].contains(&&*round.state));
+        let own = own
+            .filter(|round| ![RoundState::Draft, RoundState::Elsewhere].contains(&round.state()));
         let own: Vec<u32> = own.map(|round| round.round).collect();
         odd.extend(odd::undated(imported, &own));
         odd.extend(contradictions::remarks(bytes));

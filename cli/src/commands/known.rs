@@ -1,6 +1,6 @@
 //! The rounds that an event has, for commands that name one.
 
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 use anyhow::Result;
 
 use crate::say::trouble;
@@ -16,7 +16,7 @@ pub(crate) fn round(view: &EventView, number: u16) -> Result<&RoundView> {
 pub(super) fn there_are(view: &EventView) -> String {
     let rounds = view.rounds.iter();
     let rounds: Vec<_> = rounds
-        .map(|round| format!("{} ({})", round.round, round.state))
+        .map(|round| format!("{} ({})", round.round, RoundState::word_of(round.state)))
         .collect();
     if rounds.is_empty() {
         return "no round is paired yet: import its pairings, or see `adoube pair --help`".into();
@@ -32,7 +32,7 @@ mod tests {
     fn evt_5_a_round_that_there_is_not_is_told_with_those_that_there_are() {
         let round_of = |(round, state): (u32, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             ..RoundView::default()
         };
         let view = EventView {

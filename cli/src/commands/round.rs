@@ -5,7 +5,7 @@ mod draw;
 mod publish;
 mod spelled;
 
-use adoube_proto::v1::{BoardsTimeControl, ResultStatus, RoundReply, RoundView};
+use adoube_proto::v1::{BoardsTimeControl, ResultStatus, RoundReply, RoundState, RoundView};
 use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result, bail};
 
@@ -14,7 +14,7 @@ use super::confirm::confirmed;
 use super::scoresheet;
 use crate::args::{Common, RoundCommand};
 use crate::client::{CHIEF, Client, ORGANISER};
-use crate::games::trf::{ELSEWHERE, is_unapproved};
+use crate::games::trf::is_unapproved;
 use crate::say::Say;
 use crate::text::count;
 use crate::{lay, text};
@@ -153,7 +153,7 @@ pub(super) fn line(round: &RoundView) -> String {
         0 => String::new(),
         byes => format!(", {byes} without a game"),
     };
-    if round.state == ELSEWHERE {
+    if round.state() == RoundState::Elsewhere {
         let open = match pairings - done {
             0 => String::new(),
             open => format!(", {open} without a result"),
@@ -172,7 +172,7 @@ pub(super) fn line(round: &RoundView) -> String {
     format!(
         "round {}: {}, {}, {done} finished{unapproved}{byes}{taken_back}",
         round.round,
-        round.state,
+        RoundState::word_of(round.state),
         count(pairings as u64, "board")
     )
 }
@@ -220,7 +220,7 @@ pub(super) fn json(round: &RoundView) -> serde_json::Value {
     let controls = controls
         .map(|one| serde_json::json!({"time_control": one.time_control, "boards": one.boards}));
     serde_json::json!({
-        "round": round.round, "state": round.state, "pairings": pairings.collect::<Vec<_>>(),
+        "round": round.round, "state": RoundState::word_of(round.state), "pairings": pairings.collect::<Vec<_>>(),
         "byes": byes.collect::<Vec<_>>(), "started": round.started, "source": round.source,
         "taken_back": round.taken_back,
         "warnings": round.warnings.iter().map(foreseen::line).collect::<Vec<_>>(),

@@ -1,7 +1,9 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{CheckReply, EventView, MoveSeatCommand, PairingEntry, Side};
+use adoube_proto::v1::{
+    CheckReply, EventView, MoveSeatCommand, PairingEntry, RoundState, Side,
+};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
@@ -82,7 +84,8 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
     if !round.pairings.iter().any(|pairing| open(&pairing)) {
         let what = format!("there is no open board {board}: round {} is", board.round);
         let next = "a seat is moved once its round is published";
-        return Err(trouble(format!("{what} {}", round.state), next));
+        let state = RoundState::word_of(round.state);
+        return Err(trouble(format!("{what} {state}"), next));
     }
     let all = || view.venues.iter().flat_map(|venue| &venue.devices);
     if all().any(|known| known == device) {
@@ -127,7 +130,7 @@ mod tests {
         };
         let round = |round, state: &str, open: bool| RoundView {
             round,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             pairings: vec![PairingEntry {
                 board: 1,
                 before: open.then(BeforeGame::default),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use adoube_proto::v1::RoundView;
+use adoube_proto::v1::{RoundState, RoundView};
 use adoube_tournament::standings::{
     Crosstable, Edition as Rules, Method, Options, Standing, Standings, System, TieBreak,
     parse_known, standings,
@@ -182,7 +182,7 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
 
 /// Refuses a round that nobody has played: its tie-breaks would count it all the same.
 fn has_table(round: &RoundView) -> Result<()> {
-    if round.state != "draft" {
+    if round.state() != RoundState::Draft {
         return Ok(());
     }
     let number = round.round;
@@ -454,7 +454,7 @@ XXR 3
         ] {
             let round = RoundView {
                 round: 3,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 ..RoundView::default()
             };
             let told = has_table(&round).err().map(|error| error.to_string());

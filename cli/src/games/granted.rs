@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{ByeEntry, EventView, GrantedByes};
+use adoube_proto::v1::{ByeEntry, EventView, GrantedByes, RoundState};
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{self, File, Line, result_letter, result_of_letter};
 
@@ -91,10 +91,20 @@ fn closed(round: u16, view: &EventView, rounds: u16) -> Option<String> {
         return Some(format!("the event has {rounds} rounds"));
     }
     let known = view.rounds.iter().find(|r| r.round == u32::from(round))?;
-    match (&*known.state, known.pairings.is_empty()) {
-        ("draft", true) => None,
-        ("draft", false) => Some("the round is paired already".to_owned()),
-        (state, _) => Some(format!("the round is {state} already")),
+    match (known.state(), known.pairings.is_empty()) {
+        (RoundState::Draft, true) => None,
+        (RoundState::Draft, false) => Some("the round is paired already".to_owned()),
+        (
+            RoundState::Unspecified
+            | RoundState::Published
+            | RoundState::Started
+            | RoundState::Closed
+            | RoundState::Elsewhere,
+            _,
+        ) => Some(format!(
+            "the round is {} already",
+            RoundState::word_of(known.state)
+        )),
     }
 }
 
@@ -311,7 +321,7 @@ mod tests {
             }],
             rounds: vec![RoundView {
                 round: 3,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 pairings: vec![PairingEntry::default(); paired],
                 byes: byes.iter().map(bye).collect(),
                 ..RoundView::default()

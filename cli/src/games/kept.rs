@@ -1,16 +1,17 @@
 //! Rounds that a report told before, and that an import of one is not taken for: what was told of
 //! them still counts, and whoever meant to begin anew is to know.
 
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 
 use super::Imported;
-use super::trf::ELSEWHERE;
 use crate::text::ranges;
 
 /// What stays, and how it is taken back.
 pub(crate) fn remark(imported: &Imported, view: &EventView) -> Option<String> {
     let taken: Vec<u32> = imported.played.iter().map(|told| told.round).collect();
-    let stays = |round: &&RoundView| round.state == ELSEWHERE && !taken.contains(&round.round);
+    let stays = |round: &&RoundView| {
+        round.state() == RoundState::Elsewhere && !taken.contains(&round.round)
+    };
     let rounds: Vec<&RoundView> = view.rounds.iter().filter(stays).collect();
     let mut numbers: Vec<u32> = rounds.iter().map(|round| round.round).collect();
     numbers.sort_unstable();
@@ -44,13 +45,18 @@ mod tests {
     /// The rounds that are taken now, of an event with three that were told.
     #[test]
     fn evt_5_rounds_that_a_report_is_taken_for_no_more_are_named() {
-        let round = |(round, state): (u32, &str)| RoundView {
+        let round = |(round, state): (u32, RoundState)| RoundView {
             round,
-            state: state.to_owned(),
+            state: state.into(),
             source: "open.trf".to_owned(),
             ..RoundView::default()
         };
-        let rounds = [(1, ELSEWHERE), (2, ELSEWHERE), (3, ELSEWHERE), (4, "draft")];
+        let rounds = [
+            (1, RoundState::Elsewhere),
+            (2, RoundState::Elsewhere),
+            (3, RoundState::Elsewhere),
+            (4, RoundState::Draft),
+        ];
         let view = EventView {
             rounds: rounds.map(round).to_vec(),
             ..EventView::default()

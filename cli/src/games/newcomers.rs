@@ -1,12 +1,11 @@
 //! Players whom an import brings to an event that does not have them. Once rounds were played they
 //! are mostly somebody who is there already, written otherwise.
 
-use adoube_proto::v1::{EventView, PlayerEntry};
+use adoube_proto::v1::{EventView, PlayerEntry, RoundState};
 use adoube_tournament::roster::{Likeness, likeness};
 use anyhow::{Result, bail};
 
 use super::entering::profile;
-use super::trf::ELSEWHERE;
 use crate::say::trouble;
 
 /// Somebody new.
@@ -53,13 +52,16 @@ pub(crate) fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
 
 /// Nobody comes by an oversight to an event of which rounds were published or played.
 pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
-    let mut rounds = view.rounds.iter().filter(|round| round.state != "draft");
+    let mut rounds = view
+        .rounds
+        .iter()
+        .filter(|round| round.state() != RoundState::Draft);
     if let (Some(round), Some(told)) = (rounds.next(), text(&view.players, new)) {
         bail!(trouble(
             format!(
                 "round {} {} already, and {told}",
                 round.round,
-                how(&round.state)
+                how(round.state)
             ),
             "nothing was imported: if they come late, say so with --new; else write them as the event \
              has them",
@@ -68,10 +70,17 @@ pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
     Ok(())
 }
 
-fn how(state: &str) -> String {
-    match state {
-        ELSEWHERE => "was played elsewhere".to_owned(),
-        state => format!("is {state}"),
+fn how(state: i32) -> String {
+    match RoundState::try_from(state) {
+        Ok(RoundState::Elsewhere) => "was played elsewhere".to_owned(),
+        Ok(
+            RoundState::Unspecified
+            | RoundState::Draft
+            | RoundState::Published
+            | RoundState::Started
+            | RoundState::Closed,
+        )
+        | Err(_) => format!("is {}", RoundState::word_of(state)),
     }
 }
 
@@ -129,7 +138,7 @@ mod tests {
             if !state.is_empty() {
                 view.rounds.push(RoundView {
                     round: 1,
-                    state: state.to_owned(),
+                    state: RoundState::from_word(state).unwrap_or_default().into(),
                     ..RoundView::default()
                 });
             }

@@ -4,11 +4,7 @@ use adoube_chess::pgn::Reader;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished,
-    GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry,
-    PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points,
-    ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side,
-    Started, TimeAdded,
+    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished, GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry, PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side, Started, TimeAdded, RoundState,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -470,7 +466,7 @@ fn event() -> EventView {
     };
     let round = |round, pairings| RoundView {
         round,
-        state: "started".to_owned(),
+        state: RoundState::Started.into(),
         pairings,
         ..RoundView::default()
     };

@@ -11,7 +11,7 @@ mod tests;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::ByeKind;
@@ -98,8 +98,8 @@ fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> 
         bail!("the event has {most} rounds");
     }
     let known = |number: u16| view.rounds.iter().find(|r| r.round == u32::from(number));
-    if let Some(known) = known(round).filter(|known| known.state != "draft") {
-        let state = &known.state;
+    if let Some(known) = known(round).filter(|known| known.state() != RoundState::Draft) {
+        let state = RoundState::word_of(known.state);
         return Err(trouble(
             format!("round {round} is {state}"),
             "pairings change only before they are published",

@@ -1,6 +1,6 @@
 //! What of a round's draft ends by the pairings of a file: byes, colours, start positions.
 
-use adoube_proto::v1::{EventView, PairingEntry, RoundView};
+use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::ByeKind;
 
 use super::{drafted, withdrawn};
@@ -10,8 +10,9 @@ use crate::games::Imported;
 /// brings them back. Players who have withdrawn have no bye to lose.
 pub(crate) fn overwritten(view: &EventView, imported: &Imported) -> Vec<String> {
     let round = imported.round;
-    let is_draft =
-        |known: &&RoundView| known.state == "draft" && round > 0 && known.round == u32::from(round);
+    let is_draft = |known: &&RoundView| {
+        known.state() == RoundState::Draft && round > 0 && known.round == u32::from(round)
+    };
     let Some(draft) = view.rounds.iter().find(is_draft) else {
         return Vec::new();
     };
@@ -112,7 +113,7 @@ mod tests {
             players: (1..=8).map(player).collect(),
             rounds: vec![RoundView {
                 round: 2,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 byes: byes.map(bye).to_vec(),
                 ..RoundView::default()
             }],

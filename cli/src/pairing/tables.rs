@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::pairing::berger;
 use anyhow::Result;
 
@@ -15,7 +15,7 @@ pub(super) fn check(view: &EventView, numbers: &[u16], round: u16, rounds: u16) 
     let mut balance: BTreeMap<[u32; 2], i32> = BTreeMap::new();
     let mut played = Vec::new();
     let before = |earlier: &&RoundView| {
-        let here = earlier.state != "draft" && !earlier.pairings.is_empty();
+        let here = earlier.state() != RoundState::Draft && !earlier.pairings.is_empty();
         here && earlier.round < u32::from(round)
     };
     for earlier in view.rounds.iter().filter(before) {
@@ -117,7 +117,7 @@ mod tests {
             };
             let known = rounds.iter().map(|(number, state, games)| RoundView {
                 round: *number,
-                state: (*state).to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 pairings: games.iter().map(entry).collect(),
                 ..RoundView::default()
             });

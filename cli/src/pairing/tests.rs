@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use adoube_proto::v1::{
-    ByeEntry, EventView, PairingEntry, PlayerEntry, Result as Points, RoundView,
+    ByeEntry, EventView, PairingEntry, PlayerEntry, Result as Points, RoundState, RoundView,
 };
 use adoube_tournament::pairing::Draft;
 use adoube_tournament::regulations::Regulations;
@@ -125,7 +125,7 @@ impl Stand {
         };
         self.view.rounds.push(RoundView {
             round,
-            state: "closed".to_owned(),
+            state: RoundState::Closed.into(),
             pairings: (1..).zip(pairs).map(entry).collect(),
             byes: byes.iter().map(bye).collect(),
             ..RoundView::default()
@@ -182,7 +182,7 @@ fn evt_5_an_engine_is_told_who_has_a_bye_in_the_round_to_be_paired() {
     stand.played(1, &[(1, 2, 1), (3, 4, 2)], &[]);
     stand.view.rounds.push(RoundView {
         round: 2,
-        state: "draft".to_owned(),
+        state: RoundState::Draft.into(),
         byes: [(2, "H")].iter().map(bye).collect(),
         ..RoundView::default()
     });
@@ -229,7 +229,7 @@ fn evt_5_byes_of_the_draft_stay_but_for_the_pairings_own() {
     let mut stand = stand(4);
     stand.view.rounds.push(RoundView {
         round: 1,
-        state: "draft".to_owned(),
+        state: RoundState::Draft.into(),
         byes: [(2, "Z"), (4, "U")].iter().map(bye).collect(),
         ..RoundView::default()
     });
@@ -265,7 +265,7 @@ fn evt_5_the_tables_of_a_round_robin_pair_whoever_had_a_bye_and_say_so() {
     let mut stand = stand(5);
     stand.view.rounds.push(RoundView {
         round: 2,
-        state: "draft".to_owned(),
+        state: RoundState::Draft.into(),
         byes: [(1, "H"), (4, "Z")].iter().map(bye).collect(),
         ..RoundView::default()
     });
@@ -283,7 +283,7 @@ fn evt_5_byes_that_an_engine_keeps_from_the_draft_are_named() {
     stand.view.players[2].withdrawn_from = 2;
     stand.view.rounds.push(RoundView {
         round: 2,
-        state: "draft".to_owned(),
+        state: RoundState::Draft.into(),
         byes: [(1, "H"), (3, "Z"), (4, "Z"), (5, "U")]
             .iter()
             .map(bye)
@@ -376,7 +376,7 @@ fn evt_5_rounds_that_cannot_be_paired() {
     let fresh = stand(4);
     let mut taken_back = stand(4);
     taken_back.played(1, &[(1, 2, 2), (3, 4, 2)], &[]);
-    "draft".clone_into(&mut taken_back.view.rounds[0].state);
+    taken_back.view.rounds[0].state = RoundState::Draft.into();
     "open.trf".clone_into(&mut taken_back.view.rounds[0].taken_back);
     for (stand, line, told) in [
         (&running, "--round 1", "round 1 is closed"),
@@ -427,7 +427,7 @@ fn evt_5_a_round_robin_by_its_tables() {
 fn evt_5_a_round_robin_is_paired_ahead_of_its_results_and_again() {
     let mut stand = stand(5);
     stand.played(1, &[(2, 5, 2), (3, 4, 2)], &[(1, "Z")]);
-    stand.view.rounds[0].state = "started".to_owned();
+    stand.view.rounds[0].state = RoundState::Started.into();
     stand.view.rounds[0].pairings[1].result = None;
     let robin = |stand: &Stand, round: &str| {
         let words = ["adoube", "pair", "--round-robin", "--round", round];
@@ -442,7 +442,7 @@ fn evt_5_a_round_robin_is_paired_ahead_of_its_results_and_again() {
     // The one who rests by the tables has a bye in the draft, which does not hinder.
     stand.view.rounds.push(RoundView {
         round: 2,
-        state: "draft".to_owned(),
+        state: RoundState::Draft.into(),
         byes: [(4, "Z")].iter().map(bye).collect(),
         ..RoundView::default()
     });

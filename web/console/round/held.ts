@@ -1,5 +1,5 @@
 // What a hold stops, to be seen at once: of a venue not everybody is stopped.
-import type { HoldView, RoundView } from "../../api/adoube/v1/event_pb";
+import { type HoldView, RoundState, type RoundView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { LiveBoard } from "../liveBoard.svelte";
 
@@ -21,7 +21,10 @@ export const covers = (venue: string, { view }: Pick<LiveBoard, "view">): boolea
 
 /** Whether the round has boards that can be stopped: it is published, and not closed. */
 export const holdable = (round: number, rounds: readonly RoundView[] | undefined): boolean =>
-  (rounds ?? []).some((it) => it.round === round && ["published", "started"].includes(it.state));
+  (rounds ?? []).some((it) =>
+      it.round === round &&
+      (it.state === RoundState.PUBLISHED || it.state === RoundState.STARTED),
+  );
 
 /** So many are told by name. */
 const NAMED = 12;

@@ -5,13 +5,7 @@ import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import {
-  BoardViewSchema,
-  EventViewSchema,
-  HoldViewSchema,
-  type HoldReasonRequest,
-  type HoldRequest,
-} from "../../api/adoube/v1/event_pb";
+import { BoardViewSchema, EventViewSchema, type HoldReasonRequest, type HoldRequest, HoldViewSchema, RoundState } from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -27,7 +21,7 @@ const CHIEFS = { explainBy: ["chief-arbiter"], resumeBy: ["chief-arbiter"] };
 type Sent = Pick<HoldRequest, "end" | "reason" | "commandId">;
 
 /** A desk with a round in this state; the first sendings end so. */
-function roundAt(state: string, may: string, ...errors: (Code | undefined)[]) {
+function roundAt(state: RoundState, may: string, ...errors: (Code | undefined)[]) {
   const sent: Sent[] = [];
   const reasons: HoldReasonRequest[] = [];
   const desk = deskOf([may], {
@@ -54,14 +48,14 @@ function roundAt(state: string, may: string, ...errors: (Code | undefined)[]) {
 }
 
 test("clk_6 one click stops all boards, and asks nothing before", async () => {
-  const { desk, sent } = roundAt("started", "hold-round");
+  const { desk, sent } = roundAt(RoundState.STARTED, "hold-round");
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   await drawn.press("Stop all clocks");
   expect(sent.map(({ end, reason }) => [end, reason])).toEqual([[false, ""]]);
 });
 
 test("clk_6 without an answer the same click is a copy", async () => {
-  const { desk, sent } = roundAt("started", "hold-round", Code.Unavailable, undefined);
+  const { desk, sent } = roundAt(RoundState.STARTED, "hold-round", Code.Unavailable, undefined);
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   await drawn.press("Stop all clocks");
   expect(drawn.text).toContain("The server did not answer");
@@ -71,10 +65,10 @@ test("clk_6 without an answer the same click is a copy", async () => {
 });
 
 test.each([
-  ["draft", false],
-  ["published", true],
-  ["started", true],
-  ["closed", false],
+  [RoundState.DRAFT, false],
+  [RoundState.PUBLISHED, true],
+  [RoundState.STARTED, true],
+  [RoundState.CLOSED, false],
 ])("clk_6 clocks of a round that is %s can be stopped: %s", (state, offered) => {
   const { desk } = roundAt(state, "hold-round");
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
@@ -82,7 +76,7 @@ test.each([
 });
 
 test("clk_6 the reason is asked for until it is given", async () => {
-  const { desk, reasons, hold } = roundAt("started", "hold-round");
+  const { desk, reasons, hold } = roundAt(RoundState.STARTED, "hold-round");
   hold(1, "");
   hold(2, "water in the hall");
   const drawn = new Drawn(MissingReasons, {}, at(desk));
@@ -97,7 +91,7 @@ test("clk_6 the reason is asked for until it is given", async () => {
 });
 
 test("clk_6 an arbiter of a venue is asked only for what was stopped there", async () => {
-  const { desk } = roundAt("started", "pause");
+  const { desk } = roundAt(RoundState.STARTED, "pause");
   desk.who.session = { venue: "madrid" } as never;
   const board = (number: number, white: string, role: Role) => {
     const paused = { cause: PauseCause.ARBITER, role };
@@ -123,7 +117,7 @@ test("clk_6 an arbiter of a venue is asked only for what was stopped there", asy
 });
 
 test("who resumes a round ends no other hold than the one that was shown", async () => {
-  const { desk, sent, hold } = roundAt("started", "hold-round");
+  const { desk, sent, hold } = roundAt(RoundState.STARTED, "hold-round");
   hold(1);
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   await drawn.press("Resume all boards");
@@ -142,7 +136,7 @@ test("end_8 the end of a hold names the boards that another one keeps", async ()
     const venues = { white: { venue: white }, black: { venue: "madrid" } };
     return new LiveBoard(create(BoardViewSchema, { ...view, ...venues }));
   };
-  const { desk } = roundAt("started", "hold-venue");
+  const { desk } = roundAt(RoundState.STARTED, "hold-venue");
   desk.live.boards.set("1.1", board(1, "chennai", "paused", 1, 2));
   desk.live.boards.set("1.2", board(2, "madrid", "paused", 1));
   desk.live.boards.set("1.3", board(3, "chennai", "finished"));
@@ -178,7 +172,7 @@ test("clk_6 the end of a hold is given as of what it was told to come to", async
 });
 
 test("clk_6 who may not resume a hold reads who may, and has no button that would be refused", () => {
-  const { desk } = roundAt("started", "hold-round");
+  const { desk } = roundAt(RoundState.STARTED, "hold-round");
   const theirs = { hold: 1, reason: "fire alarm", resumeBy: ["organiser"] };
   desk.live.holds.set(1, create(HoldViewSchema, theirs));
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));

@@ -2,12 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import {
-  EventViewSchema,
-  RoundReplySchema,
-  type RoundRequest,
-  type UnpublishRequest,
-} from "../../api/adoube/v1/event_pb";
+import { EventViewSchema, RoundReplySchema, type RoundRequest, RoundState, type UnpublishRequest } from "../../api/adoube/v1/event_pb";
 import type { NoteViewSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
@@ -27,15 +22,15 @@ test("who is about to publish a round starts none that somebody else has publish
       startRound: done("start"),
     },
   });
-  const stands = (state: string) => {
+  const stands = (state: RoundState) => {
     const pairings = [{ board: 1 }];
     desk.event = create(EventViewSchema, { rounds: [{ round: 1, state, pairings }] });
   };
-  stands("draft");
+  stands(RoundState.DRAFT);
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.press("Publish");
   expect(document.querySelector("dialog")).not.toBeNull();
-  stands("published");
+  stands(RoundState.PUBLISHED);
   await drawn.settle();
   expect(document.querySelector("dialog")).toBeNull();
   expect(drawn.button("Start")).toBeDefined();
@@ -56,7 +51,7 @@ test("what was refused is asked anew, what nobody answered is asked again", asyn
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
-  const rounds = [{ round: 1, state: "draft", pairings: [{ board: 1 }] }];
+  const rounds = [{ round: 1, state: RoundState.DRAFT, pairings: [{ board: 1 }] }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.press("Publish");
@@ -85,7 +80,7 @@ test("evt_2 evt_4 who is missing is named before a round is started, as the serv
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
-  const rounds = [{ round: 1, state: "published", pairings: [{ board: 1 }], record: 5n }];
+  const rounds = [{ round: 1, state: RoundState.PUBLISHED, pairings: [{ board: 1 }], record: 5n }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.press("Start");
@@ -114,11 +109,11 @@ test("evt_5 a round is published as it was shown, and closed as it was told", as
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
-  for (const state of ["draft", "started"]) {
+  for (const state of [RoundState.DRAFT, RoundState.STARTED]) {
     const rounds = [{ round: 1, state, pairings: [{ board: 1 }] }];
     desk.event = create(EventViewSchema, { rounds });
     const drawn = new Drawn(Rounds, {}, at(desk));
-    await drawn.press(state === "draft" ? "Publish" : "Close");
+    await drawn.press(state === RoundState.DRAFT ? "Publish" : "Close");
     await drawn.settle();
     document.querySelector<HTMLButtonElement>("dialog .main")?.click();
     await drawn.settle();
@@ -162,7 +157,7 @@ test("evt_5 a draft is shown with names and warnings, and shown again where it c
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
-  const rounds = [{ round: 2, state: "draft", pairings: [{ board: 2 }] }];
+  const rounds = [{ round: 2, state: RoundState.DRAFT, pairings: [{ board: 2 }] }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.press("Publish");
@@ -193,7 +188,7 @@ test("evt_5 clk_8 a round keeps its warnings in sight, and says what it is playe
     { timeControl: "300+3", boards: [3] },
   ];
   const desk = deskOf(["publish-round"], {});
-  const rounds = [{ round: 2, state: "started", warnings, timeControls }];
+  const rounds = [{ round: 2, state: RoundState.STARTED, warnings, timeControls }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.settle();
@@ -223,7 +218,12 @@ test("evt_5 a publication is taken back after it was shown what that comes to", 
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
-  const rounds = ["draft", "published", "started", "closed"].map((state, index) => ({
+  const rounds = [
+    RoundState.DRAFT,
+    RoundState.PUBLISHED,
+    RoundState.STARTED,
+    RoundState.CLOSED,
+  ].map((state, index) => ({
     round: index + 1,
     state,
   }));
@@ -256,7 +256,7 @@ test("end_8 a publication that cannot be taken back has no enabled button, and s
           : Promise.resolve(create(RoundReplySchema, { seen: { record: 8n } })),
     },
   });
-  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  const rounds = [{ round: 1, state: RoundState.STARTED, pairings: [{ board: 1 }] }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.settle();
@@ -265,7 +265,7 @@ test("end_8 a publication that cannot be taken back has no enabled button, and s
   expect(drawn.text).toContain(why);
   moved = false;
   desk.event = create(EventViewSchema, {
-    rounds: [{ round: 1, state: "started", pairings: [{ board: 1 }], record: 6n }],
+    rounds: [{ round: 1, state: RoundState.STARTED, pairings: [{ board: 1 }], record: 6n }],
   });
   await drawn.settle();
   expect(unpublish()?.disabled).toBe(false);
@@ -280,7 +280,7 @@ test("ebd_6 before a round is closed the missing scoresheets are named", async (
       checkClose: () => Promise.resolve(create(RoundReplySchema, { consequences })),
     },
   });
-  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  const rounds = [{ round: 1, state: RoundState.STARTED, pairings: [{ board: 1 }] }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.press("Close");
@@ -300,7 +300,7 @@ test("end_8 a step that would be refused, or while the page is cut off, has no e
           : Promise.resolve({ consequences: [] }),
     },
   });
-  const rounds = [{ round: 1, state: "started", pairings: [{ board: 1 }] }];
+  const rounds = [{ round: 1, state: RoundState.STARTED, pairings: [{ board: 1 }] }];
   desk.event = create(EventViewSchema, { rounds });
   const drawn = new Drawn(Rounds, {}, at(desk));
   await drawn.settle();
@@ -325,7 +325,7 @@ test("evt_2 a start is asked about as players come and as its dialog opens, not 
     },
   });
   const stands = (record: bigint) => {
-    const rounds = [{ round: 1, state: "published", record, pairings: [{ board: 1 }] }];
+    const rounds = [{ round: 1, state: RoundState.PUBLISHED, record, pairings: [{ board: 1 }] }];
     desk.event = create(EventViewSchema, { rounds });
   };
   stands(4n);

@@ -1,22 +1,28 @@
 // What is to be done next with a round, by its state and one's office. The server says whether it can.
-import type { RoundView } from "../../api/adoube/v1/event_pb";
+import { RoundState, type RoundView } from "../../api/adoube/v1/event_pb";
 
 export type Step = "publish" | "start" | "close";
 
 /** What undoes a publication, by the state of its round: the verbs that it takes. */
-const UNPUBLISH: Record<string, readonly string[]> = {
-  published: ["publish-round"],
-  started: ["publish-round", "start-round"],
-  elsewhere: ["publish-round"],
+const UNPUBLISH: Record<RoundState, readonly string[] | null> = {
+  [RoundState.UNSPECIFIED]: null,
+  [RoundState.DRAFT]: null,
+  [RoundState.PUBLISHED]: ["publish-round"],
+  [RoundState.STARTED]: ["publish-round", "start-round"],
+  [RoundState.CLOSED]: null,
+  [RoundState.ELSEWHERE]: ["publish-round"],
 };
 
 export const mayUnpublish = ({ state }: RoundView, may: (verb: string) => boolean): boolean =>
   UNPUBLISH[state]?.every(may) ?? false;
 
-const STEPS: Record<string, { step: Step; verb: string }> = {
-  draft: { step: "publish", verb: "publish-round" },
-  published: { step: "start", verb: "start-round" },
-  started: { step: "close", verb: "close-round" },
+const STEPS: Record<RoundState, { step: Step; verb: string } | null> = {
+  [RoundState.UNSPECIFIED]: null,
+  [RoundState.DRAFT]: { step: "publish", verb: "publish-round" },
+  [RoundState.PUBLISHED]: { step: "start", verb: "start-round" },
+  [RoundState.STARTED]: { step: "close", verb: "close-round" },
+  [RoundState.CLOSED]: null,
+  [RoundState.ELSEWHERE]: null,
 };
 
 export function nextStep(round: RoundView, may: (verb: string) => boolean): Step | null {

@@ -8,8 +8,7 @@ import {
   encodeBinaryHeader,
   type ConnectRouter,
 } from "@connectrpc/connect";
-import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
-import { Event, WatchReplySchema, type WatchReply } from "../../api/adoube/v1/event_pb";
+import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb"; import { Event, WatchReplySchema, type WatchReply, RoundState } from "../../api/adoube/v1/event_pb";
 import { ClockBasis, Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
@@ -182,7 +181,12 @@ function game(made: Made, number: number) {
   return { board: { round: 3, board: number }, events };
 }
 
-const ROUND_STATES = ["closed", "closed", "started", "draft"];
+const ROUND_STATES = [
+  RoundState.CLOSED,
+  RoundState.CLOSED,
+  RoundState.STARTED,
+  RoundState.DRAFT,
+];
 
 const seating = (number: number) => ({
   number,
@@ -286,7 +290,7 @@ export const routes =
         })),
         rounds: [1, 2, 3, 4].map((round) => ({
           round,
-          state: ROUND_STATES[round - 1] ?? "",
+          state: ROUND_STATES[round - 1] ?? RoundState.UNSPECIFIED,
           pairings: made.boards.map(({ board }) => ({ board: board?.board ?? 0 })),
         })),
         delegates: ["deputy"],

@@ -1,13 +1,12 @@
 //! `adoube round discard`: a draft is thrown away. What stood in it stays on record.
 
-use adoube_proto::v1::{ImportRequest, RoundView};
+use adoube_proto::v1::{ImportRequest, RoundState, RoundView};
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::Common;
 use crate::client::{Client, ORGANISER};
 use crate::commands::known;
-use crate::games::trf::ELSEWHERE;
 use crate::say::{Say, trouble};
 
 /// Throws it away, and says what was in it.
@@ -61,23 +60,25 @@ fn told(round: &RoundView, byes: &[String]) -> String {
 /// What was published is taken back first.
 fn only_draft(round: &RoundView) -> Result<()> {
     let number = round.round;
-    let next = match &*round.state {
-        "draft" if round.pairings.is_empty() && round.byes.is_empty() => {
+    let next = match round.state() {
+        RoundState::Draft if round.pairings.is_empty() && round.byes.is_empty() => {
             return Err(trouble(
                 format!("the draft of round {number} is empty"),
                 "there is nothing to throw away",
             ));
         }
-        "draft" => return Ok(()),
-        "published" | ELSEWHERE => {
+        RoundState::Draft => return Ok(()),
+        RoundState::Published | RoundState::Elsewhere => {
             format!("take it back first: `adoube round unpublish {number} --reason ...`")
         }
-        _ => "its games are on record, and stay there".to_owned(),
+        RoundState::Unspecified | RoundState::Started | RoundState::Closed => {
+            "its games are on record, and stay there".to_owned()
+        }
     };
     Err(trouble(
         format!(
             "round {number} is {}, and only a draft is thrown away",
-            round.state
+            RoundState::word_of(round.state)
         ),
         next,
     ))
@@ -112,7 +113,7 @@ mod tests {
         ] {
             let round = RoundView {
                 round: 8,
-                state: state.to_owned(),
+                state: RoundState::from_word(state).unwrap_or_default().into(),
                 pairings: vec![PairingEntry::default(); usize::from(paired)],
                 ..RoundView::default()
             };
@@ -123,7 +124,7 @@ mod tests {
         // Byes alone are a draft as well.
         let byes = RoundView {
             round: 8,
-            state: "draft".to_owned(),
+            state: RoundState::Draft.into(),
             byes: vec![ByeEntry::default()],
             ..RoundView::default()
         };

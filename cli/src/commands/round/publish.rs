@@ -140,7 +140,7 @@ fn seating_value(plan: &SeatingPlan) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardSeating, BoardsTimeControl, RoundView};
+    use adoube_proto::v1::{BoardSeating, BoardsTimeControl, RoundState, RoundView};
 
     use super::*;
 
@@ -193,7 +193,7 @@ mod tests {
         let reply = RoundReply {
             round: Some(RoundView {
                 round: 2,
-                state: "draft".to_owned(),
+                state: RoundState::Draft.into(),
                 time_controls: vec![control("5400+30", &[1, 3]), control("300+3", &[12])],
                 ..RoundView::default()
             }),

@@ -2,16 +2,12 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{EventView, PairingEntry, RoundView};
+use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
 
-use crate::games::trf::ELSEWHERE;
 use crate::text;
 
 /// Games that are named; of the others it is told how many they are.
 const MOST: usize = 8;
-
-/// A round whose games may have begun.
-const STARTED: &str = "started";
 
 fn find(view: &EventView, number: u16) -> Option<&RoundView> {
     let number = u32::from(number);
@@ -20,16 +16,19 @@ fn find(view: &EventView, number: u16) -> Option<&RoundView> {
 
 /// Whether its games may have begun: then its start is an arbiter's to take back.
 pub(super) fn is_started(view: &EventView, number: u16) -> bool {
-    find(view, number).is_some_and(|round| round.state == STARTED)
+    find(view, number).is_some_and(|round| round.state() == RoundState::Started)
 }
 
 /// What counts no more; none for a round that was neither started nor told by a report.
 pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
     let round = find(view, number)?;
-    match &*round.state {
-        STARTED => Some(started(round)),
-        ELSEWHERE => Some(elsewhere(view, round)),
-        _ => None,
+    match round.state() {
+        RoundState::Started => Some(started(round)),
+        RoundState::Elsewhere => Some(elsewhere(view, round)),
+        RoundState::Unspecified
+        | RoundState::Draft
+        | RoundState::Published
+        | RoundState::Closed => None,
     }
 }
 
@@ -74,7 +73,7 @@ fn elsewhere(view: &EventView, round: &RoundView) -> String {
     );
     let later = |draft: bool| -> Vec<String> {
         let rounds = view.rounds.iter().filter(|later| later.round > number);
-        let rounds = rounds.filter(|later| (later.state == "draft") == draft);
+        let rounds = rounds.filter(|later| (later.state() == RoundState::Draft) == draft);
         let rounds = rounds.filter(|later| !later.pairings.is_empty());
         rounds.map(|later| later.round.to_string()).collect()
     };
@@ -141,7 +140,7 @@ mod tests {
         };
         RoundView {
             round: number,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             pairings: (1..=boards).map(pairing).collect(),
             source: "open.trf".to_owned(),
             ..RoundView::default()
@@ -176,7 +175,7 @@ mod tests {
                  results",
             ),
         ] {
-            let mut first = round(1, ELSEWHERE, boards);
+            let mut first = round(1, "elsewhere", boards);
             first.byes.push(ByeEntry::default());
             let mut view = EventView {
                 rounds: vec![first],
@@ -208,7 +207,7 @@ mod tests {
             (0, ""),
             (2, "\n  results that count no more: 3.1 1-0, 3.2 1-0"),
         ] {
-            let mut started = round(3, STARTED, 4);
+            let mut started = round(3, "started", 4);
             for pairing in &mut started.pairings[over..] {
                 pairing.result = None;
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{EventView, RoundView};
+use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::{Cell, Edition, File, Line, result_letter, result_of_letter};
 
@@ -18,7 +18,7 @@ pub(super) fn mark(
     (rounds, scoring): (u16, Scoring),
     edition: Edition,
 ) {
-    let published = |r: &&RoundView| r.state != "draft" && !r.pairings.is_empty();
+    let published = |r: &&RoundView| r.state() != RoundState::Draft && !r.pairings.is_empty();
     let paired = view.rounds.iter().filter(published);
     let paired = paired.map(|r| u16::try_from(r.round).unwrap_or(u16::MAX));
     let last = paired.max().unwrap_or(0);

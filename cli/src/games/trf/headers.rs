@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundView};
+use adoube_proto::v1::{EventView, OfficialEntry, Role, RoundState, RoundView};
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::standings::{Method, System, TieBreak};
@@ -81,9 +81,13 @@ fn by_edition(file: &mut File, regulations: &Regulations, edition: Edition) {
 /// What stands behind the players: in TRF26 the byes.
 pub(super) fn after_players(file: &mut File, view: &EventView, round: u16, edition: Edition) {
     if edition == Edition::Trf26 {
-        let byes = rounds_to(view, round).flat_map(|view| match &*view.state {
-            "draft" => asked_for(view),
-            _ => told(file, view.round),
+        let byes = rounds_to(view, round).flat_map(|view| match view.state() {
+            RoundState::Draft => asked_for(view),
+            RoundState::Unspecified
+            | RoundState::Published
+            | RoundState::Started
+            | RoundState::Closed
+            | RoundState::Elsewhere => told(file, view.round),
         });
         let byes: Vec<Line> = byes.map(Line::Other).collect();
         file.lines.extend(byes);

@@ -17,7 +17,6 @@ use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
 pub(crate) use remarks::{is_unapproved, remarks, untold, without};
-pub(crate) use rounds::ELSEWHERE;
 
 /// The report up to a round; edition `16` or `26`.
 #[cfg(test)]

@@ -1,11 +1,10 @@
 //! What whoever reads a report is to know of it.
 
-use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, ResultStatus, Role, RoundView};
+use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, ResultStatus, Role, RoundState, RoundView};
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;
 
-use super::rounds::ELSEWHERE;
 use super::{headers, penalties, rounds_to};
 use crate::text::ranges;
 
@@ -58,7 +57,7 @@ pub(crate) fn remarks(
     round: u16,
     edition: Edition,
 ) -> Vec<String> {
-    let published = rounds_to(view, round).filter(|view| view.state != "draft");
+    let published = rounds_to(view, round).filter(|view| view.state() != RoundState::Draft);
     let last = published.clone().map(|view| view.round).max().unwrap_or(0);
     let before = rounds_to(view, round).filter(|view| view.round < last);
     let mut told: Vec<String> = before.filter_map(unpublished).collect();
@@ -79,7 +78,7 @@ pub(crate) fn remarks(
 /// A draft before a round that was published: its column is blank. One whose results were taken back is
 /// told as such ([`without`]).
 fn unpublished(view: &RoundView) -> Option<String> {
-    let draft = view.state == "draft" && view.taken_back.is_empty();
+    let draft = view.state() == RoundState::Draft && view.taken_back.is_empty();
     draft.then(|| {
         format!(
             "round {} is a draft that was not published: the report has none of its pairings and byes",
@@ -93,10 +92,12 @@ fn open(view: &RoundView) -> Option<String> {
     let boards = boards(view, |pairing| {
         pairing.result.is_none() && pairing.white_code.is_empty() && pairing.black_code.is_empty()
     })?;
-    let what = match &*view.state {
-        ELSEWHERE => "as its report tells it",
-        "published" => "it was not started",
-        _ => "it is not over",
+    let what = match view.state() {
+        RoundState::Elsewhere => "as its report tells it",
+        RoundState::Published => "it was not started",
+        RoundState::Unspecified | RoundState::Draft | RoundState::Started | RoundState::Closed => {
+            "it is not over"
+        }
     };
     Some(format!(
         "round {}: no result on {boards} ({what}): points and ranks are not final",
@@ -140,7 +141,7 @@ fn without_day(view: &EventView, round: u16) -> Option<String> {
         let day = usize::try_from(own.round)
             .ok()
             .and_then(|at| days.get(at - 1));
-        own.state == ELSEWHERE && day.is_none_or(String::is_empty)
+        own.state() == RoundState::Elsewhere && day.is_none_or(String::is_empty)
     });
     let untold: Vec<u32> = untold.map(|own| own.round).collect();
     if untold.is_empty() {
@@ -241,7 +242,7 @@ mod tests {
     fn end_8_a_report_of_a_round_that_is_not_over_or_not_approved_says_so() {
         let round = |state: &str, boards: &[&str]| RoundView {
             round: 2,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             pairings: (1..).zip(boards).map(|(n, b)| pairing(n, b)).collect(),
             ..RoundView::default()
         };
@@ -309,7 +310,7 @@ mod tests {
     fn evt_5_drafts_before_a_published_round_are_named() {
         let round = |(round, state, report): (u32, &str, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             pairings: vec![pairing(1, if state == "draft" { "" } else { "approved" })],
             taken_back: report.to_owned(),
             ..RoundView::default()
@@ -355,7 +356,7 @@ mod tests {
     fn evt_5_days_that_a_report_lacks_or_that_are_not_the_events_are_told() {
         let round = |(round, state, day): (u32, &str, &str)| RoundView {
             round,
-            state: state.to_owned(),
+            state: RoundState::from_word(state).unwrap_or_default().into(),
             day: day.to_owned(),
             ..RoundView::default()
         };
@@ -366,21 +367,30 @@ mod tests {
             "the day (132) is not within the event's, 2026/04/01 to 2026/04/03 (042, 052): round";
         for (rounds, told) in [
             (
-                [(1, ELSEWHERE, "2026-04-01"), (2, ELSEWHERE, "2026-04-03")],
+                [
+                    (1, "elsewhere", "2026-04-01"),
+                    (2, "elsewhere", "2026-04-03"),
+                ],
                 vec![],
             ),
             (
-                [(1, ELSEWHERE, ""), (2, ELSEWHERE, "")],
+                [(1, "elsewhere", ""), (2, "elsewhere", "")],
                 vec![lacks.to_owned()],
             ),
             // a round of this event has its day once it is started
             ([(1, "published", ""), (2, "draft", "")], vec![]),
             (
-                [(1, ELSEWHERE, "2026-03-31"), (2, ELSEWHERE, "2026-04-04")],
+                [
+                    (1, "elsewhere", "2026-03-31"),
+                    (2, "elsewhere", "2026-04-04"),
+                ],
                 vec![format!("{other} 1-2")],
             ),
             (
-                [(1, ELSEWHERE, "2026-04-02"), (2, ELSEWHERE, "2027-04-02")],
+                [
+                    (1, "elsewhere", "2026-04-02"),
+                    (2, "elsewhere", "2027-04-02"),
+                ],
                 vec![format!("{other} 2")],
             ),
         ] {

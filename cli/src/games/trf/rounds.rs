@@ -1,27 +1,24 @@
 //! A round in the players' lines.
 
 use adoube_chess::Side;
-use adoube_proto::v1::{PairingEntry, RoundView};
+use adoube_proto::v1::{PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::{Cell, File, result_of_letter};
 use anyhow::{Context as _, Result};
 
 use super::number;
 
-/// The state of a round whose results are those of a report.
-pub(crate) const ELSEWHERE: &str = "elsewhere";
-
 /// Enters a round: games, byes, and who was absent. A player who came later, or has gone, was
 /// absent in the rounds that were played without him. Of a draft nothing is entered: its pairings are
 /// nobody's games and its byes nobody's points yet.
 pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Result<()> {
-    if view.state == "draft" {
+    if view.state() == RoundState::Draft {
         return Ok(());
     }
     let round = u16::try_from(view.round).context("a round's number is too large")?;
     for pairing in &view.pairings {
         let (white, black) = (number(pairing.white)?, number(pairing.black)?);
-        let (white_result, black_result) = if view.state == ELSEWHERE {
+        let (white_result, black_result) = if view.state() == RoundState::Elsewhere {
             (told(&pairing.white_code)?, told(&pairing.black_code)?)
         } else {
             results(pairing, scoring)

@@ -1,7 +1,8 @@
 //! Byes, forfeits, late entries and withdrawals: from a report through the event and back.
 
 use adoube_proto::v1::{
-    BoardRef, EventView, ImposedPenalties, PairingEntry, Result as Points, RoundView, VenueEntry,
+    BoardRef, EventView, ImposedPenalties, PairingEntry, Result as Points, RoundState, RoundView,
+    VenueEntry,
 };
 use adoube_tournament::penalty::Penalty;
 use adoube_tournament::regulations::Regulations;
@@ -53,7 +54,7 @@ fn played(file: &File) -> EventView {
         let pairings = pairings.map(|pairing| ended(file, round, &pairing));
         view.rounds.push(RoundView {
             round: round.into(),
-            state: "closed".to_owned(),
+            state: RoundState::Closed.into(),
             pairings: pairings.collect(),
             byes: imported.byes,
             // Half past eleven in the evening in London is the next day in Madrid.
@@ -256,7 +257,7 @@ fn evt_5_as_many_rounds_as_opponents_are_still_a_swiss() {
 fn evt_5_a_draft_tells_nobody_absent_and_gives_no_points() {
     let file = trf::read(REPORT).unwrap();
     let mut view = played(&file);
-    "draft".clone_into(&mut view.rounds[4].state);
+    view.rounds[4].state = RoundState::Draft.into();
     for pairing in &mut view.rounds[4].pairings {
         pairing.result = None;
     }
@@ -275,7 +276,7 @@ fn evt_5_a_draft_tells_nobody_absent_and_gives_no_points() {
 fn evt_5_a_draft_before_a_published_round_is_a_blank_column() {
     let file = trf::read(REPORT).unwrap();
     let mut view = played(&file);
-    "draft".clone_into(&mut view.rounds[3].state);
+    view.rounds[3].state = RoundState::Draft.into();
     for pairing in &mut view.rounds[3].pairings {
         pairing.result = None;
     }
@@ -301,7 +302,7 @@ fn told_but_the_last(report: &str, file: &File, last: u16) -> EventView {
     let imported = import_trf::read(report.as_bytes(), Some(last), None).unwrap();
     let told = imported.played.into_iter().map(|told| RoundView {
         round: told.round,
-        state: "elsewhere".to_owned(),
+        state: RoundState::Elsewhere.into(),
         pairings: told.pairings,
         byes: told.byes,
         day: told.day,
@@ -315,7 +316,7 @@ fn told_but_the_last(report: &str, file: &File, last: u16) -> EventView {
     let pairings = imported.pairings.iter();
     view.rounds.push(RoundView {
         round: last.into(),
-        state: "closed".to_owned(),
+        state: RoundState::Closed.into(),
         pairings: pairings.map(|p| ended(file, last, p)).collect(),
         byes: imported.byes,
         ..RoundView::default()
@@ -466,7 +467,7 @@ fn evt_5_a_round_that_was_taken_back_is_told_with_the_report() {
         "2026-04-02".clone_into(&mut round.day);
     }
     assert_eq!(super::without(&view, 5), [""; 0]);
-    "draft".clone_into(&mut view.rounds[1].state);
+    view.rounds[1].state = RoundState::Draft.into();
     "open.trf".clone_into(&mut view.rounds[1].taken_back);
     let told = "round 2 is not counted: it was played elsewhere, and what open.trf told of it was \
                 taken back";

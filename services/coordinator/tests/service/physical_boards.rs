@@ -302,7 +302,7 @@ async fn ebd_6_scoresheets_are_marked_after_the_game_and_keep_nothing_from_going
     let missing = missing.to_owned();
     let closed = chief.close_round(close).await.unwrap().into_inner();
     assert_eq!(closed.remarks, [missing]);
-    assert_eq!(closed.round.unwrap().state, "closed");
+    assert_eq!(closed.round.unwrap().state().word(), "closed");
 }
 
 /// How far the scoresheets of both players are, as the Chief Arbiter sees it.

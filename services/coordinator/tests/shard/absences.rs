@@ -161,7 +161,11 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     let device = desk.hello("madrid-1", "w");
     desk.order(device, Order::Player(PlayerOrder::CheckIn));
     let told = round(desk.ask("chief", ShardRequest::CheckStart(1)));
-    assert_eq!(told.round.unwrap().state, "published", "nothing was done");
+    assert_eq!(
+        told.round.unwrap().state().word(),
+        "published",
+        "nothing was done"
+    );
     let expected = [
         "Not checked in (3): Player 2 (1.1); Player 3 (1.2); Player 4 (1.2)",
         "Absent players lose 60 min after the start.",

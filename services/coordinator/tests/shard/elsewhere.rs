@@ -113,7 +113,10 @@ fn evt_5_results_of_rounds_played_elsewhere_stand_beside_the_round_played_here()
         }
         assert!(desk.shard.state().boards.is_empty());
         let view = round(&mut desk, 2);
-        assert_eq!((&*view.state, &*view.source), ("elsewhere", "open.trf"));
+        assert_eq!(
+            (view.state().word(), &*view.source),
+            ("elsewhere", "open.trf")
+        );
         let game = &view.pairings[0];
         let points = game.result.unwrap_or_default();
         assert_eq!((points.white_halves, points.black_halves), (1, 1));
@@ -332,7 +335,7 @@ fn evt_5_a_report_must_agree_with_what_was_played_here() {
     );
     // A declared result of no move is a W; over the board it was a 1.
     assert_eq!(refused(&mut desk, &[(1, 2, "10"), (3, 4, "10")]), None);
-    assert_eq!(round(&mut desk, 1).state, "published");
+    assert_eq!(round(&mut desk, 1).state().word(), "published");
 }
 
 /// An arbiter who is ahead of the publication is told what comes first.

@@ -327,7 +327,7 @@ fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
     let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CheckClose(1)) else {
         panic!("refused");
     };
-    assert_eq!(told.round.unwrap().state, "started");
+    assert_eq!(told.round.unwrap().state().word(), "started");
 }
 
 /// CLK-5: who goes back to an earlier position, or sets another time control, reads what that comes to.

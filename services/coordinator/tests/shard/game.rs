@@ -39,7 +39,7 @@ fn from_the_set_up_to_a_mate() {
     };
     let round = reply.round.unwrap();
     assert_eq!(
-        (round.state.as_str(), round.pairings.len()),
+        (round.state().word(), round.pairings.len()),
         ("published", 1)
     );
     assert_eq!(

@@ -133,8 +133,8 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
         ]
     );
     assert_eq!(
-        (draft.refusal, draft.round.unwrap().state),
-        (None, "draft".to_owned())
+        (draft.refusal, draft.round.unwrap().state().word()),
+        (None, "draft")
     );
     let published = round(&mut desk, ShardRequest::PublishRound(2));
     assert_eq!(rows(published.seating.as_ref().unwrap()), shown);

@@ -99,7 +99,7 @@ fn ven_1_a_publication_is_taken_back_and_another_takes_its_place() {
             panic!()
         };
         let round = reply.round.unwrap();
-        assert_eq!((&*round.state, round.pairings.len()), ("draft", 2));
+        assert_eq!((round.state().word(), round.pairings.len()), ("draft", 2));
         let said = desk.said();
         for told in [
             "madrid-1: goodbye unpublished",

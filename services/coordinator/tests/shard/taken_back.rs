@@ -31,7 +31,7 @@ fn ven_1_a_start_is_taken_back_with_its_clocks_and_incidents() {
             panic!()
         };
         let round = reply.round.unwrap();
-        assert_eq!((&*round.state, round.started), ("draft", 0));
+        assert_eq!((round.state().word(), round.started), ("draft", 0));
         assert!(reply.remarks.is_empty(), "{:?}", reply.remarks);
         assert!(
             desk.said()

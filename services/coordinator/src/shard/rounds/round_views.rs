@@ -14,6 +14,16 @@ use adoube_tournament::trf::result_letter;
 use super::imported_rounds;
 use crate::shard::{Shard, views};
 
+const fn round_state(stage: Stage) -> v1::RoundState {
+    match stage {
+        Stage::Draft => v1::RoundState::Draft,
+        Stage::Published => v1::RoundState::Published,
+        Stage::Started => v1::RoundState::Started,
+        Stage::Closed => v1::RoundState::Closed,
+        Stage::Elsewhere => v1::RoundState::Elsewhere,
+    }
+}
+
 impl Shard {
     /// A round at a glance.
     pub(in crate::shard) fn round_view(&self, number: u16) -> v1::RoundView {
@@ -25,7 +35,7 @@ impl Shard {
         let day = told.and_then(|told| told.day);
         v1::RoundView {
             round: number.into(),
-            state: state.stage().name().to_owned(),
+            state: round_state(state.stage()).into(),
             pairings: pairings.collect(),
             byes: self.byes(&state),
             started: started.map_or(0, |time| time.0),
