@@ -384,13 +384,13 @@ fn ebd_1_a_check_says_what_physical_boards_are_for_and_what_has_no_effect() {
         ("physical_boards = false", "physical boards: none"),
         (
             "physical_boards = true\nboards_necessity = \"obligatory\"\nboards_makes = [\"dgt\"]",
-            "physical boards: they follow the game, which is played on the screen; every player must have one; these \
-             makes count: dgt; players need not keep a scoresheet",
+            "physical boards: they show the game, which is played on the screen; every player must \
+             have one; accepted makes: dgt; no scoresheets needed",
         ),
         (
             "physical_boards = true\nboards_use = \"enter-moves\"\nboards_entry = \"clock\"\nscoresheets = true",
-            "physical boards: they enter the moves, when the player presses the board’s clock; players may have one; any \
-             make counts; players must keep a scoresheet",
+            "physical boards: they enter each move when the player presses the board’s clock; \
+             players may have one; any make is accepted; players must keep a scoresheet",
         ),
         (
             "physical_boards = false\nboards_use = \"follow\"",

@@ -175,8 +175,8 @@ fn a_board_that_was_unplugged_is_read_again() {
     board.type_line("take e5");
     assert_eq!(board.line(), "took from e2");
     assert_eq!(board.line(), "put on e5");
-    assert_eq!(board.line(), "set up the start position again");
-    assert_eq!(board.line(), "nothing stands on e5");
+    assert_eq!(board.line(), "start position set up again");
+    assert_eq!(board.line(), "no piece on e5");
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn what_differs_in_a_check_can_be_put_right() {
     let differs = check.event(is_event("differs"));
     // The squares of the move that is asked for are not named.
     let told = differs["text"].as_str().unwrap();
-    assert!(told.contains("Not yet right: e3."), "{differs}");
+    assert!(told.contains("Not right yet: e3."), "{differs}");
     board.type_line("take e3");
     board.type_line("put e4 P");
     check.event(is_event("done"));

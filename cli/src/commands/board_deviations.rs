@@ -153,25 +153,28 @@ mod tests {
             };
             words(deviation, make(&[game], deviation), "dgt, millennium")
         };
-        let accepts = "the Chief Arbiter may accept that: `adoube waive 1.1 black --reason TEXT`";
+        let waive = "`adoube waive 1.1 black --reason TEXT`";
         for (kind, game, what) in [
             (
                 BoardDeviation::OtherMake,
                 shown(v1::BoardMake::Certabo, Some("8/8")),
-                "the board of Black is of the make certabo, which does not count (these do: dgt, millennium)",
+                "the board of Black is a certabo, but only these makes are accepted: dgt, millennium. \
+                 The Chief Arbiter can accept it",
             ),
             (
                 BoardDeviation::OtherMake,
                 shown(v1::BoardMake::Unspecified, Some("8/8")),
-                "the make of the board of Black is not known (these count: dgt, millennium)",
+                "the make of the board of Black is unknown; only these makes are accepted: dgt, \
+                 millennium. The Chief Arbiter can accept it",
             ),
             (
                 BoardDeviation::NotConnected,
                 shown(v1::BoardMake::Unspecified, None),
-                "Black has no board connected, which every player must have",
+                "Black has no board connected, but every player must have one. The Chief Arbiter can \
+                 accept this",
             ),
         ] {
-            assert_eq!(told(kind, game), format!("1.1: {what}: {accepts}"));
+            assert_eq!(told(kind, game), format!("1.1: {what}: {waive}"));
         }
     }
 }

@@ -20,7 +20,7 @@ pub enum PortError {
     #[error("no electronic board is connected to this computer")]
     NoBoard,
     /// More than one port may be a board's.
-    #[error("{} ports could have a board: {}", .0.len(), paths(.0))]
+    #[error("{} ports may have a board: {}", .0.len(), paths(.0))]
     SeveralBoards(Vec<PathBuf>),
     /// The user of this program may not open it.
     #[error("this user is not allowed to open {}", .path.display())]
@@ -63,10 +63,10 @@ pub enum PortError {
         found: Make,
     },
     /// This make has no serial line.
-    #[error("{} boards cannot be read through a serial port", .0.title())]
+    #[error("{} boards do not work over a serial port", .0.title())]
     NotSerial(Make),
     /// This make has no Bluetooth LE.
-    #[error("{} boards cannot be read by Bluetooth LE", .0.title())]
+    #[error("{} boards do not work over Bluetooth LE", .0.title())]
     NotBluetoothLe(Make),
     /// Bluetooth LE cannot be used on this computer.
     #[error("{0}")]
@@ -87,7 +87,7 @@ pub enum PortError {
     },
     /// The board's messages do not fit into the packets that this computer has agreed on with it.
     #[error(
-        "Bluetooth sends {bytes} bytes in a packet here, but the board's positions need {needed}"
+        "Bluetooth packets have {bytes} bytes here, but the board needs {needed} for a position"
     )]
     SmallPackets {
         /// The port.

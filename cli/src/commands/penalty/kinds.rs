@@ -37,7 +37,7 @@ pub(super) fn list_all(say: Say) {
     }
 }
 
-/// `arbiter, chief-arbiter; takes no measure`
+/// `arbiter, chief-arbiter; takes no value`
 fn officials_and_measure(row: &Row, texts: &Catalogue) -> String {
     let message = CatalogueMessage::new("penalty-kinds-line")
         .text("officials", imposed_by(row).join(", "))
@@ -116,7 +116,7 @@ mod tests {
         let plain = told(TEMPLATE);
         assert_eq!(
             plain[0],
-            "warning            O 18.4.1  arbiter, chief-arbiter; takes no measure"
+            "warning            O 18.4.1  arbiter, chief-arbiter; takes no value"
         );
         let has = |lines: &[String], kind: &str| lines.iter().any(|line| line.starts_with(kind));
         for absent in ["fine", "yellow-card", "red-card", "wrong-claim", "a second"] {
@@ -124,7 +124,7 @@ mod tests {
         }
         assert!(has(
             &plain,
-            "expulsion          O 18.4.9  chief-arbiter; takes no measure"
+            "expulsion          O 18.4.9  chief-arbiter; takes no value"
         ));
         assert!(has(&plain, "prohibited device  O 17.3    game-lost"));
         let all = TEMPLATE

@@ -16,16 +16,16 @@ pub enum PeripheralError {
     #[error("{0}")]
     NoBluetooth(MissingBluetooth),
     /// The adapter connects to devices, but is none itself.
-    #[error("the Bluetooth adapter of this computer cannot advertise a board")]
+    #[error("this computer's Bluetooth adapter cannot advertise a board")]
     NoPeripheralRole,
     /// The user of this program may not use Bluetooth.
-    #[error("no right to use Bluetooth")]
+    #[error("this user is not allowed to use Bluetooth")]
     NoRights,
     /// `BlueZ` refuses a call, with its reason.
-    #[error("the Bluetooth service refuses to advertise a board: {0}")]
+    #[error("the Bluetooth service refused to advertise the board: {0}")]
     Refused(String),
     /// `BlueZ` took the advertisement back.
-    #[error("the Bluetooth service ended the advertisement of the board")]
+    #[error("the Bluetooth service stopped advertising the board")]
     Ended,
 }
 

@@ -122,15 +122,15 @@ impl Measured {
     /// The same in English, for an error while a command line is read.
     pub const fn english(self) -> &'static str {
         match self {
-            Self::Nothing => "no measure",
+            Self::Nothing => "no value",
             Self::Time => "a time, such as =2:00 or ='2 min'",
             Self::Points => "points, such as =0.5",
             Self::OpponentsPoints => "the opponent's points, such as =0 (a win if left out)",
             Self::Rounds => "rounds, such as =4 or =4-6",
             Self::Claim => {
-                "the move that was claimed with, such as =Ng8 (none if the position itself was claimed)"
+                "the claimed move, such as =Ng8 (nothing if the position on the board was claimed)"
             }
-            Self::Fine => "an announced fine by its number in the regulations, such as =1",
+            Self::Fine => "the number of a fine in the regulations, such as =1",
         }
     }
 }

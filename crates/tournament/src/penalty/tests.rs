@@ -108,7 +108,7 @@ fn pen_1_every_penalty_of_the_table() {
 fn pen_1_a_penalty_that_cannot_be_read_says_what_to_write() {
     for (typed, told) in [
         ("warnin", "'warnin' is no penalty: did you mean warning?"),
-        ("warning=1", "the penalty warning takes no measure"),
+        ("warning=1", "the penalty warning takes no value"),
         (
             "time-off",
             "the penalty time-off takes a time, such as =2:00 or ='2 min'",
