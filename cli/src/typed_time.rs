@@ -5,8 +5,8 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::{self, BareNumber};
 
 /// What help says of a time.
-pub(crate) const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone is minutes. A time that is not \
-                                written as 1:30:00 is shown as it is understood, and confirmed.";
+pub(crate) const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone means minutes. If you do not \
+                                type a time as 1:30:00, you see how it is read and confirm it.";
 
 /// A time that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]

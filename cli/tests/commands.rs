@@ -62,7 +62,7 @@ fn with_json_a_line_that_makes_no_sense_is_told_as_json() {
     let here = tempfile::tempdir().unwrap();
     for (line, told) in [
         (&["nonsense", "--json"][..], "unrecognized subcommand"),
-        (&["--json", "round", "publish", "x"], "write a whole number"),
+        (&["--json", "round", "publish", "x"], "type a whole number"),
         (&["clock", "add", "1.1", "--json"], "required arguments"),
     ] {
         let (status, out, error) = run(here.path(), line);
@@ -454,11 +454,11 @@ fn evt_1_a_check_names_a_folder_or_a_board() {
     for (line, told) in [
         (
             &["check", "1.3", "--failed"][..],
-            "say whose check failed: white or black",
+            "name the player whose check failed: white or black",
         ),
-        (&["check", "--passed"], "say which: a board"),
-        (&["check", "1.3", "white"], "--passed or --failed"),
-        (&["check", "open", "--passed"], "a folder is checked alone"),
+        (&["check", "--passed"], "name a board such as 1.3"),
+        (&["check", "1.3", "white"], "--passed, --failed or --list"),
+        (&["check", "open", "--passed"], "for a folder leave out the other arguments"),
     ] {
         let (status, _, err) = run(here.path(), line);
         assert_eq!(status, 2, "{line:?}: {err}");

@@ -36,20 +36,20 @@ pub(crate) enum Looked {
     group = clap::ArgGroup::new("how").args(["passed", "failed", "list"]),
     after_help = "\
 Without a board or a round: checks the event's files (regulations, venues, officials, profile, reports *.trf
-and seats.csv), without a coordinator, and says what the event is. Prints each problem with its file and line.
+and seats.csv) without a coordinator, and summarises the event. Prints each problem with its file and line.
 
-With a board or a round: records what an LCA found, who does so for the players of their own venue: say who
-with --as. Where the event asks for checks, a game begins only when both players passed both, or the Chief
-Arbiter waived them. With the check of a device the latest report of its lock is signed, where there is one:
-`adoube order check` makes it. Where the regulations name a profile a device does not pass without.
+With a board or a round: records the checks of an LCA for the players of their own venue; name the LCA with --as.
+If the event requires checks, a game begins only when both players have passed both, or the Chief Arbiter has
+waived them. A device check also signs the latest report of the device's lock, if there is one: `adoube order check`
+makes it. If the regulations name a profile, a device cannot pass without this report.
 
 Examples:
-  adoube --event open-2027 check                          the event's files, before anything runs
-  adoube --as lca-madrid check --round 1 --passed         all that is not recorded yet at their venue
+  adoube --event open-2027 check                          the event's files, before the coordinator runs
+  adoube --as lca-madrid check --round 1 --passed         all missing checks at their venue
   adoube --as lca-madrid check 1.3 --passed               both players of a board
   adoube --as lca-madrid check 1.3 white fair-play --failed --reason 'a telephone in a pocket'
-  adoube check --round 1 --list                           what was recorded, and what was signed
-  adoube check 1.3 white --list                           the same of a seat, layer by layer
+  adoube check --round 1 --list                           the recorded checks and signed reports
+  adoube check 1.3 white --list                           the same for one seat, layer by layer
   adoube waive 1.3 black --reason 'the papers come later'"
 )]
 pub(crate) struct CheckArgs {
@@ -59,22 +59,23 @@ pub(crate) struct CheckArgs {
     pub(crate) target: Option<CheckTarget>,
     /// Whose [default: both players']
     pub(crate) seat: Option<Seat>,
-    /// What was looked at
+    /// What was checked
     #[arg(default_value = "both")]
     pub(crate) kind: Looked,
-    /// All players of your venue in this round whose checks were neither recorded nor waived
+    /// All players of your venue in this round whose checks are neither recorded nor waived
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// All is well
+    /// The check was passed
     #[arg(long, conflicts_with = "failed")]
     pub(crate) passed: bool,
-    /// It is not
+    /// The check was failed
     #[arg(long, conflicts_with = "round")]
     pub(crate) failed: bool,
-    /// Show what was recorded, with the reports that were signed, and what was not yet
+    /// Show the recorded checks, the signed reports, and the checks that are missing
     #[arg(long)]
     pub(crate) list: bool,
-    /// The report that you have seen and sign, as `adoube order check` told it [default: the latest]
+    /// The report that you have read and sign, as shown by `adoube order check` [default: the
+    /// latest]
     #[arg(
         long,
         value_name = "DIGEST",
@@ -90,7 +91,7 @@ pub(crate) struct CheckArgs {
 /// What an official says beside what they mark or check.
 #[derive(Debug, Default, Args)]
 pub(crate) struct NoteArgs {
-    /// What else there is to say; it goes into the record
+    /// A note; it goes into the record
     #[arg(
         long = "reason",
         alias = "note",
@@ -123,23 +124,23 @@ impl CheckArgs {
         let how = self.passed || self.failed || self.list;
         match (&self.target, self.seat) {
             (Some(CheckTarget::Folder(_)), seat) if how || seat.is_some() => {
-                Some("a folder is checked alone: leave out the other arguments")
+                Some("for a folder leave out the other arguments")
             }
             (Some(CheckTarget::Folder(_)), _) => None,
             (None, _) if self.round.is_none() => {
                 if how {
-                    Some("say which: a board such as 1.3, or --round N")
+                    Some("name a board such as 1.3, or --round N")
                 } else {
                     None
                 }
             }
             (Some(CheckTarget::Board(_)), None) if self.failed => {
-                Some("say whose check failed: white or black")
+                Some("name the player whose check failed: white or black")
             }
             (Some(CheckTarget::Board(_)), None) if !self.report.is_empty() => {
-                Some("say whose device the report is of: white or black")
+                Some("name the player whose device the report is about: white or black")
             }
-            _ if !how => Some("say what was found: --passed or --failed; or --list"),
+            _ if !how => Some("add --passed, --failed or --list"),
             _ => None,
         }
     }
@@ -168,9 +169,9 @@ impl FromStr for CheckTarget {
 #[command(
     group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
     after_help = "\
-It also accepts a physical board that does not count or is missing: one of a make that the regulations do not list, or none
-where every player must have one. A player whose missing board was accepted plays on the screen. `adoube check --round 1 --list`
-lists the boards that wait for that.
+This also accepts a physical board of a make that the regulations do not list, or a missing board where every player must
+have one. A player whose missing board was accepted plays on the screen. `adoube check --round 1 --list` lists the boards that
+wait for this.
 
 Example:
   adoube waive 1.3 black --reason 'the board was lost on the way'"
@@ -184,10 +185,10 @@ pub(crate) struct WaiveArgs {
     /// All boards of this round whose checks are not done
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Do not ask where a check failed
+    /// Do not ask for confirmation where a check failed
     #[arg(long)]
     pub(crate) yes: bool,
 }
@@ -198,19 +199,19 @@ pub(crate) struct WaiveArgs {
 pub(crate) struct DefaultTimeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
-    /// How late players may be in all, counted from the start of the round
+    /// How late players may be in total, counted from the start of the round
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1440), allow_negative_numbers = true)]
     pub(crate) minutes: Option<u64>,
     /// The same as a time, such as '45 min' or 1:15:00
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
     pub(crate) to: Option<TypedTime>,
-    /// Wait until you declare a result, or they come
+    /// Wait until the players arrive or you declare a result
     #[arg(long)]
     pub(crate) until_told: bool,
-    /// Do not ask whether the time was understood
+    /// Do not ask whether the time was read correctly
     #[arg(long, short)]
     pub(crate) yes: bool,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
 }
@@ -218,48 +219,49 @@ pub(crate) struct DefaultTimeArgs {
 /// `adoube call …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum CallCommand {
-    /// Show the calls that wait for an answer, and those that were answered
+    /// Show calls that wait for an answer, and calls that were answered
     List {
         /// The round [default: all]
         #[arg(long, value_name = "N")]
         round: Option<u16>,
     },
-    /// Tell a player who calls that you are on the way; the call still has to be answered
+    /// Tell a calling player that you are on the way; you still have to answer the call
     Coming {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Which call of the board, as the list has it [default: the oldest that waits]
+        /// The number of the call in the list [default: the oldest open call]
         #[arg(long, value_name = "N")]
         number: Option<u32>,
     },
-    /// Say that a player who had leave is back
+    /// Record that a player is back from leave
     Back {
         /// Round and board, such as 1.3
         board: BoardId,
         /// Who is back
         side: Seat,
     },
-    /// Say whether a call had a reason, or grant or refuse a leave; the oldest one of the board, unless it is named
+    /// Answer whether a call had a valid reason, or grant or refuse leave; by default for the
+    /// board's oldest open call
     #[command(group = clap::ArgGroup::new("how").args(["valid", "invalid"]).required(true), after_help = "\
-The player is told the answer. A call stops no clock: `adoube clock pause` does.
+The player sees the answer. A call does not stop the clocks: `adoube clock pause` does.
 
 Examples:
-  adoube call list                                  who waits, with the number of each call
+  adoube call list                                  all calls, with their numbers
   adoube call answer 1.3 --valid --reason 'a new mouse'
-  adoube call answer 1.3 --number 2 --invalid --reason 'the device is well'")]
+  adoube call answer 1.3 --number 2 --invalid --reason 'the device works'")]
     Answer {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Which call of the board, as the list has it [default: the oldest that waits]
+        /// The number of the call in the list [default: the oldest open call]
         #[arg(long, value_name = "N")]
         number: Option<u32>,
-        /// The call had a reason; of a leave: it is granted
+        /// The reason was valid; for leave: granted
         #[arg(long, conflicts_with = "invalid")]
         valid: bool,
-        /// The call had no reason; of a leave: it is refused
+        /// The reason was not valid; for leave: refused
         #[arg(long)]
         invalid: bool,
-        /// Why, or what else there is to say; it goes into the record
+        /// A reason or note; it goes into the record
         #[arg(
             long = "reason",
             alias = "note",

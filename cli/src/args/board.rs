@@ -11,15 +11,15 @@ use crate::typed_time::{FORMS, TypedControl, TypedTime};
 /// `adoube clock …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum ClockCommand {
-    /// Stop both clocks of a board; of every board of a venue, or of a round, at once
+    /// Stop both clocks of a board, or of all boards of a venue or round at once
     Pause(PauseArgs),
-    /// Let the clock run again; of a venue or a round: of every board that was stopped with it
+    /// Resume a board, or all boards that were stopped with their venue or round
     Resume(ResumeClocksArgs),
-    /// Give the reason of a pause that began without one
+    /// Give the reason for a pause that began without one
     Reason(ReasonArgs),
-    /// Correct a wrong setting; what is not named stays as it is
+    /// Correct wrong clocks; values that you do not give stay the same
     Set(SetArgs),
-    /// Give time to one side or both, also while a clock runs
+    /// Give time to one or both players, even while a clock is running
     #[command(
         group = clap::ArgGroup::new("times").args(["white", "black"]).required(true).multiple(true),
         after_help = FORMS
@@ -33,12 +33,12 @@ pub(crate) enum ClockCommand {
         /// Time for Black
         #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
         black: Option<TypedTime>,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
         cites: Cites,
-        /// Do not ask, however much it is
+        /// Do not ask for confirmation, even for unusually much time
         #[arg(long, short)]
         yes: bool,
     },
@@ -47,11 +47,10 @@ pub(crate) enum ClockCommand {
 /// Arguments of `adoube clock pause`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Who may: a board, the event's arbiters; a whole round or a venue, the Chief Arbiter. A venue's LTA and
-LCA stop their venue too, and a board with a seat there whose clock runs while nobody is away; they let
-go again only what one of them stopped. Boards that would begin meanwhile do not; boards that stood
-before stay as they were. What was stopped with --round is let go with the same --round and --venue, and
-a round is not closed before.
+The event's arbiters can pause a board; the Chief Arbiter can also pause a round or venue. A venue's LTA and
+LCA can pause their venue, and a board with a player there if its clock is running and no player is disconnected.
+They can resume only what one of them paused. No new game begins on paused boards. Boards that were already paused
+stay paused. To resume a round or venue, give the same --round and --venue; until then the round cannot be closed.
 
 Examples:
   adoube clock pause 1.3 --reason 'a phone rings'
@@ -61,11 +60,11 @@ Examples:
   adoube clock pause --round 1 --reason 'the lights are out'
   adoube clock pause 1.3
   adoube clock reason 1.3 --reason 'a phone rings'
-  adoube clock resume --round 1 --reason 'light again'")]
+  adoube clock resume --round 1 --reason 'the lights are on again'")]
 pub(crate) struct PauseArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// Why; it goes into the record. It can be given later: adoube clock reason
+    /// Reason; it goes into the record. You can give it later: adoube clock reason
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: Option<String>,
 }
@@ -75,10 +74,10 @@ pub(crate) struct PauseArgs {
 pub(crate) struct ResumeClocksArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Do not ask where a board goes on that a ruling postponed, or that somebody is away from
+    /// Do not ask for confirmation where a ruling postponed the game or a player is disconnected
     #[arg(long, short)]
     pub(crate) yes: bool,
 }
@@ -94,13 +93,13 @@ Examples:
 pub(crate) struct ReasonArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// The round whose boards were paused [default with --venue: the one now running]
+    /// The round whose boards were paused [default with --venue: the current one]
     #[arg(long, value_name = "N", conflicts_with = "board", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) round: Option<u16>,
-    /// Of the round, the pause of this venue
+    /// The pause of this venue in the round
     #[arg(long, value_name = "VENUE", conflicts_with_all = ["board", "hold"])]
     pub(crate) venue: Option<VenueId>,
-    /// Which pause of the round, by its number; needed where several have no reason
+    /// The number of the pause in the round; needed if several have no reason
     #[arg(long, value_name = "N", requires = "round")]
     pub(crate) hold: Option<u32>,
     /// Why the clocks were stopped; it goes into the record
@@ -114,13 +113,13 @@ pub(crate) struct ReasonArgs {
 pub(crate) struct ScopeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// Every board of this round [default with --venue: the one now running]
+    /// All boards of this round [default with --venue: the current one]
     #[arg(long, value_name = "N", conflicts_with = "board", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) round: Option<u16>,
-    /// Of the round, only boards with a seat at this venue
+    /// Only the round's boards with a player at this venue
     #[arg(long, value_name = "VENUE", conflicts_with = "board")]
     pub(crate) venue: Option<VenueId>,
-    /// The article that it rests on
+    /// The article on which it is based
     #[arg(
         long,
         value_name = "ARTICLE",
@@ -148,24 +147,24 @@ pub(crate) struct SetArgs {
     /// The period of the time control that White is in, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
     pub(crate) white_period: Option<u32>,
-    /// The moves that White has completed in it
+    /// The moves that White has completed in this period
     #[arg(long, value_name = "N")]
     pub(crate) white_moves: Option<u32>,
     /// The period of the time control that Black is in, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=16))]
     pub(crate) black_period: Option<u32>,
-    /// The moves that Black has completed in it
+    /// The moves that Black has completed in this period
     #[arg(long, value_name = "N")]
     pub(crate) black_moves: Option<u32>,
-    /// The time control from now on, increments with it: 90+30 is 90 minutes and 30 seconds a move
+    /// The time control from now on, with its increments: 90+30 is 90 minutes and 30 seconds a move
     #[arg(long, value_name = "CONTROL", value_parser = TypedControl::parse)]
     pub(crate) control: Option<TypedControl>,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     #[command(flatten)]
     pub(crate) cites: Cites,
-    /// Do not ask, however odd the values are
+    /// Do not ask for confirmation, even for unusual values
     #[arg(long, short)]
     pub(crate) yes: bool,
 }
@@ -173,7 +172,7 @@ pub(crate) struct SetArgs {
 /// `adoube board …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum BoardSubcommand {
-    /// List what can be cited on a board (`--cites`), with the numbers of the notes
+    /// List the notes of a board that can be cited (`--cites`), with their numbers
     Notes(NotesArgs),
     #[command(flatten)]
     Change(BoardCommand),
@@ -182,10 +181,10 @@ pub(crate) enum BoardSubcommand {
 /// What officials do to a board.
 #[derive(Debug, Subcommand)]
 #[command(after_help = "\
-First the consequence is spelled out; it counts only when you confirm it, or with --yes. Each leaves
-both clocks standing: `adoube clock resume` lets the game go on. Nothing is lost: moves that were
-taken back and games that were annulled stay in the record, and go out marked as such. An assistant
-stops no clock, and needs no confirmation.
+You see the effects first; nothing changes until you confirm, or with --yes. Afterwards both clocks are
+stopped: `adoube clock resume` resumes the game. Nothing is lost: moves taken back and annulled games stay
+in the record and are marked in exports. Approving an assistant does not stop the clocks and needs no
+confirmation.
 
 Examples:
   adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
@@ -196,53 +195,54 @@ Examples:
   adoube board assistant 1.3 white --end --reason 'it is better'
   adoube board reopen 1.3 --white '5 min' --black '4 min' --reason 'mate is possible'")]
 pub(crate) enum BoardCommand {
-    /// Go back to an earlier position, with its move counters; clocks that you do not set stay
+    /// Go back to an earlier position, with its move counters; clocks that you do not set stay the
+    /// same
     #[command(after_help = FORMS)]
     Restore {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// How many half-moves are left: 0 for none, 23 for White's twelfth move as the last
+        /// How many half-moves to keep: 0 for none, 23 if White's twelfth move is the last
         #[arg(long, value_name = "N")]
         plies: u32,
-        /// White's remaining time, such as 1:05:00; left out, the clock stays as it is
+        /// White's remaining time, such as 1:05:00; if left out, the clock stays the same
         #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
         white: Option<TypedTime>,
         /// Black's remaining time
         #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
         black: Option<TypedTime>,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
     },
-    /// Annul a game that began with the wrong colours, and play it again with the right ones (O 19.2)
+    /// Annul a game that began with the wrong colours and replay it with the right ones (O 19.2)
     ReverseColours {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// Where White and Black have different time controls: what these belong to
+        /// If White and Black have different time controls: what these belong to
         #[arg(long, value_enum)]
         times: Option<TimesOf>,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
         #[arg(long, short)]
         yes: bool,
     },
-    /// Annul a game that began from a wrong position, and restart it from the right one (L 7.1 a)
+    /// Annul a game that began from a wrong position and restart it from the right one (L 7.1 a)
     #[command(group = clap::ArgGroup::new("right").args(["chess960", "fen"]).required(true))]
     WrongStart {
         /// Round and board, such as 1.3
         board: BoardId,
-        /// The right position: that of Chess960 with this number
+        /// The right position, by its Chess960 number
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..960))]
         chess960: Option<u16>,
         /// The right position, as a FEN
         #[arg(long, value_name = "FEN")]
         fen: Option<String>,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
         /// Do not ask for confirmation
@@ -257,21 +257,21 @@ pub(crate) enum BoardCommand {
         /// Whose moves
         #[arg(value_enum)]
         side: SideName,
-        /// The assistant's id, as officials have one: 1 to 32 of a-z, 0-9 and '-'
+        /// The assistant's id, in the form of an official's id: 1 to 32 of a-z, 0-9 and '-'
         assistant: Option<PersonId>,
         /// The player enters their own moves again
         #[arg(long)]
         end: bool,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
-    /// Let a player's moves wait no longer for a physical board that fails, or again (O 20.5)
+    /// Play on without a physical board that fails, or require it again (O 20.5)
     Requirement(RequirementArgs),
     /// Note that a player's physical board differed from the game (O 20.6): a penalty can cite it
     Violation(ViolationArgs),
-    /// Let a game go on that is over and whose result nobody approved (O 19.4), or whose result was
-    /// declared while it went on
+    /// Reopen a finished game whose result is not approved yet (O 19.4), or whose result was
+    /// declared during the game
     #[command(after_help = FORMS)]
     Reopen {
         /// Round and board, such as 1.3
@@ -300,7 +300,7 @@ pub(crate) struct Clocks {
     /// Black's remaining time, such as 0:59:30
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse, allow_hyphen_values = true)]
     pub(crate) black: TypedTime,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask for confirmation

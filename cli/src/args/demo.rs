@@ -40,11 +40,11 @@ impl Chaos {
 /// Arguments of `adoube demo`.
 #[derive(Debug, Clone, Args)]
 #[command(after_help = "\
-The first round of the 2022 Candidates Tournament, its moves and think times: one coordinator,
-venue nodes and eight kiosks as processes on this machine, mutual TLS with fresh keys. One kiosk's
-link goes silent in the middle of its game and comes back.
+Plays the first round of the 2022 Candidates Tournament with its moves and think times: one coordinator,
+venue nodes and eight kiosks as processes on this machine, over mutual TLS with new keys. One kiosk
+loses its connection in the middle of its game and reconnects.
 
-Exit status: 0 if every game ended as its source did. Nothing is left behind unless asked for with
+Exit status: 0 if every game ended as in its source. All files are removed at the end, unless you add
 --keep or --out.
 
 Examples:
@@ -59,40 +59,43 @@ Examples:
     reason = "each is an option of its own"
 )]
 pub(crate) struct DemoArgs {
-    /// Play yourself, in the browser: board 1 waits for both its players, and an incident on another
-    /// board for the ruling of whoever sits at the console. Prints the links, and all programs
-    /// with their processes: one that you end is started again after five seconds. Goes on until
-    /// Ctrl-C. Clocks run as in life
+    /// Play yourself, in the browser: board 1 waits for its two players, and an incident on another
+    /// board waits for your ruling at the console. Prints the links, and all programs with their
+    /// process numbers: if you end one, it restarts after five seconds. Runs until Ctrl-C. Clocks
+    /// run at normal speed
     #[arg(long, conflicts_with_all = ["speed", "chaos", "no_silence", "out"])]
     pub(crate) play: bool,
-    /// Two short rounds on simulated electronic boards: first the boards follow the game, and one differs from it, which the
-    /// wall shows and the Chief Arbiter rules on; then they enter the moves. Clocks run as in life
+    /// Two short rounds on simulated electronic boards. In the first the boards show the game; one
+    /// differs from it, the wall shows that, and the Chief Arbiter rules on it. In the second the
+    /// boards enter the moves. Clocks run at normal speed
     #[arg(long, conflicts_with_all = ["play", "speed", "chaos", "no_silence", "out", "locked", "venues"])]
     pub(crate) eboards: bool,
-    /// Lines of text instead of a screen
+    /// Print lines of text instead of a live screen
     #[arg(long)]
     pub(crate) headless: bool,
     /// How many venues
     #[arg(long, value_name = "N", default_value_t = 3,
           value_parser = clap::value_parser!(u8).range(1..=8))]
     pub(crate) venues: u8,
-    /// How much faster than life the clocks run and the players think
+    /// How many times faster than normal the clocks run and the players think
     #[arg(long, value_name = "X", default_value_t = 200.0, value_parser = speed)]
     pub(crate) speed: f64,
     /// Work in this folder, which must not exist or be empty, and keep everything
     #[arg(long, value_name = "DIR")]
     pub(crate) keep: Option<PathBuf>,
-    /// Leave PGN and TRF in this folder [default: inside --keep; else they are shown and removed]
+    /// Write PGN and TRF to this folder [default: in the --keep folder; without it they are shown
+    /// and removed]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
-    /// Kill this with SIGKILL once in the middle of the round and start it again; may be repeated
+    /// Kill this once with SIGKILL in the middle of the round and restart it; can be repeated
     #[arg(long, value_name = "WHAT")]
     pub(crate) chaos: Vec<Chaos>,
-    /// Hold each device to a profile, as far as this machine allows it (root, fanotify): a filesystem of its own
-    /// stands for its programs, so that nothing else here is held up. What is unavailable is said, and played without
+    /// Lock each device with a profile, as far as this machine allows it (root, fanotify). Each
+    /// device gets a filesystem of its own, so that no other program here is affected. Unavailable
+    /// layers are named and left out
     #[arg(long)]
     pub(crate) locked: bool,
-    /// Pull no cable
+    /// Do not simulate a pulled cable
     #[arg(long)]
     pub(crate) no_silence: bool,
 }
@@ -100,6 +103,6 @@ pub(crate) struct DemoArgs {
 pub(super) fn speed(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(speed) if (1.0..=2000.0).contains(&speed) => Ok(speed),
-        _ => Err("write a number from 1 to 2000".to_owned()),
+        _ => Err("type a number from 1 to 2000".to_owned()),
     }
 }

@@ -8,15 +8,15 @@ use clap::{Args, Subcommand};
 /// What `adoube eboard` does.
 #[derive(Debug, Subcommand)]
 pub(crate) enum EboardCommand {
-    /// List the ports of this computer that may be a board's
+    /// List the ports of this computer that may have a board
     List(BoardListArgs),
     /// Show what is on a board, live
     Show(ShowArgs),
-    /// Check in five minutes whether a board can be used: set it up and make four moves
+    /// Check in five minutes whether a board works: set it up and make four moves
     Check(BoardCheckArgs),
-    /// Record what goes over a board's line, for a bug report; or read such a record again
+    /// Record a board's data for a bug report, or replay a recording
     Trace(TraceArgs),
-    /// Be a board, to try the others without one
+    /// Simulate a board, to try the other commands without one
     Simulate(SimulateArgs),
 }
 
@@ -27,7 +27,8 @@ Examples:
   adoube eboard list
   adoube eboard list --bluetooth")]
 pub(crate) struct BoardListArgs {
-    /// Look for boards by Bluetooth LE, too, for five seconds: boards that are switched on and not connected elsewhere
+    /// Also search for Bluetooth LE boards for five seconds; they must be switched on and not
+    /// connected elsewhere
     #[arg(long)]
     pub(crate) bluetooth: bool,
 }
@@ -35,13 +36,14 @@ pub(crate) struct BoardListArgs {
 /// Which board, and how it is read.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct BoardArgs {
-    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
+    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only cable port that may
+    /// have a board
     #[arg(default_value = "auto")]
     pub(crate) port: PathBuf,
-    /// Its make: dgt, pegasus, chessnut, millennium, certabo or tabutronic [default: what answers]
+    /// Its make: dgt, pegasus, chessnut, millennium, certabo or tabutronic [default: detected]
     #[arg(long, value_name = "MAKE")]
     pub(crate) make: Option<Make>,
-    /// The board is turned: its cable is on the other side than the maker means
+    /// The board is turned by 180°: its cable is on the opposite side
     #[arg(long)]
     pub(crate) turned: bool,
 }
@@ -49,8 +51,8 @@ pub(crate) struct BoardArgs {
 /// Arguments of `adoube eboard show`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-On a terminal the board is drawn again whenever something changes; elsewhere there is one line for each position that
-has settled, and with --json one value for each event. A board that was unplugged is shown again once it is back.
+On a terminal the board is redrawn whenever something changes; otherwise there is one line for each stable position,
+and with --json one value for each event. A board that was unplugged is shown again when it is back.
 
 Examples:
   adoube eboard show
@@ -59,7 +61,7 @@ Examples:
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
-    /// End with the first position that has settled
+    /// End after the first stable position
     #[arg(long)]
     pub(crate) once: bool,
 }
@@ -67,9 +69,8 @@ pub(crate) struct ShowArgs {
 /// Arguments of `adoube eboard check`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-It says what to do, one step at a time: set up the start position, then 1. e4 d5 2. exd5 Qxd5. It needs no keyboard: it sees
-what is done on the board, and names what is wrong there while it can be put right. Exit status: 0 the board can be used,
-1 it cannot.
+It guides you step by step: set up the start position, then play 1. e4 d5 2. exd5 Qxd5. It needs no keyboard: it watches the
+board and names what is wrong while you can still correct it. Exit status: 0 the board can be used, 1 it cannot.
 
 Examples:
   adoube eboard check
@@ -77,7 +78,8 @@ Examples:
 pub(crate) struct BoardCheckArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
-    /// How long a step may take, in seconds; each time something moves there is as much time again, up to ten times
+    /// How long a step may take, in seconds; each movement on the board restarts this time, up to
+    /// ten times
     #[arg(long, default_value_t = 60, value_name = "SECONDS")]
     pub(crate) patience: u64,
 }
@@ -85,7 +87,7 @@ pub(crate) struct BoardCheckArgs {
 /// Arguments of `adoube eboard trace`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Ctrl-C ends the record. The file has no names in it: only what went over the line. An existing file is never overwritten.
+Ctrl-C ends the recording. The file contains only the board's data, no names. An existing file is never overwritten.
 On a playing device the agent reads the board: stop the agent first, between rounds.
 
 Examples:
@@ -93,14 +95,16 @@ Examples:
   adoube eboard trace /dev/ttyUSB0 --make dgt --out board.trace
   adoube eboard trace --replay board.trace")]
 pub(crate) struct TraceArgs {
-    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only one by cable that may be a board's
+    /// The port, such as /dev/ttyUSB0 or ble:AA:BB:CC:DD:EE:FF; auto: the only cable port that may
+    /// have a board
     ///
     /// [default: auto]
     pub(crate) port: Option<PathBuf>,
-    /// Its make [default: what answers]. With it an unknown or silent device is recorded, too
+    /// Its make [default: detected]. With it, a device that is unknown or does not respond is
+    /// recorded too
     #[arg(long, value_name = "MAKE")]
     pub(crate) make: Option<Make>,
-    /// The board is turned
+    /// The board is turned by 180°
     #[arg(long)]
     pub(crate) turned: bool,
     /// The file to write, which must not exist [default: standard output]
@@ -109,7 +113,8 @@ pub(crate) struct TraceArgs {
     /// End after so many seconds
     #[arg(long, value_name = "SECONDS")]
     pub(crate) seconds: Option<u64>,
-    /// Read this record again and show what settles; exit status 1 if it is not what was recorded
+    /// Replay this recording and show its stable positions; exit status 1 if they differ from the
+    /// recorded ones
     #[arg(long, value_name = "FILE", conflicts_with_all = ["port", "make", "turned", "out", "seconds"])]
     pub(crate) replay: Option<PathBuf>,
 }
@@ -117,17 +122,17 @@ pub(crate) struct TraceArgs {
 /// Arguments of `adoube eboard simulate`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The first line printed is the port to open. Hands slide, put back and castle in any order, and the line loses bytes
-and has noise, as at a real board; --calm leaves all that out. Moves come from a PGN, or are typed on standard input, with
-these commands:
+The first line printed is the port to open. As on a real board, pieces are slid, put back or castled in any order, and
+data is lost or disturbed; --calm leaves this out. Moves come from a PGN, or you type them on standard input, together
+with these commands:
   e2e4 or Nf3    make a move
   take e4        take the piece off that square
   put e4 P       put a piece there: P N B R Q K are White's, p n b r q k Black's
-  start          set up the start position again, and play no more moves of the PGN
-  pull 3         pull the cable for three seconds
+  start          set up the start position again, and play no more moves from the PGN
+  pull 3         unplug the cable for three seconds
   quit           end
-With --bluetooth this computer advertises itself as the board, through BlueZ, and its adapter bears the board's name until
-the end. The port is to be opened at another computer; pull ends its connection.
+With --bluetooth this computer advertises itself as the board, through BlueZ, and its adapter has the board's name until
+the end. Open the port on another computer; pull disconnects it.
 
 Examples:
   adoube eboard simulate --model dgt
@@ -137,10 +142,10 @@ pub(crate) struct SimulateArgs {
     /// The make: dgt, pegasus, chessnut, millennium, certabo or tabutronic
     #[arg(long, value_name = "MAKE")]
     pub(crate) model: Make,
-    /// Be the board by Bluetooth LE: for pegasus, chessnut and millennium
+    /// Simulate the board over Bluetooth LE: for pegasus, chessnut and millennium
     #[arg(long, conflicts_with = "link")]
     pub(crate) bluetooth: bool,
-    /// A symbolic link to the port, which stays the same
+    /// A symbolic link to the port, so that its name stays the same
     #[arg(long, value_name = "PATH")]
     pub(crate) link: Option<PathBuf>,
     /// Play the moves of this file's first game
@@ -149,13 +154,13 @@ pub(crate) struct SimulateArgs {
     /// Seconds between the moves of the PGN
     #[arg(long, default_value_t = 3.0, value_name = "SECONDS")]
     pub(crate) interval: f64,
-    /// What is random follows from it
+    /// The seed of everything random
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// No nuisances
+    /// No disturbances
     #[arg(long)]
     pub(crate) calm: bool,
-    /// The board is turned
+    /// The board is turned by 180°
     #[arg(long)]
     pub(crate) turned: bool,
 }

@@ -16,7 +16,7 @@ Examples:
 pub(crate) struct InitArgs {
     /// The folder to make; it must not exist or be empty
     pub(crate) dir: PathBuf,
-    /// How many venues, with names to be changed
+    /// How many venues; you change their names afterwards
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with = "venue",
           value_parser = venue_count)]
     pub(crate) venues: u8,
@@ -27,8 +27,8 @@ pub(crate) struct InitArgs {
     #[arg(long, value_name = "N", default_value_t = 4,
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=500))]
     pub(crate) devices_per_venue: u16,
-    /// The coordinator's port; relays take those from 100 above it, officials' ports from 200,
-    /// the console that from 300, walls those from 400, brokers from 1183
+    /// The coordinator's port. Relays get ports from 100 above it, officials' ports from 200, the
+    /// console 300, walls from 400, brokers from 1183
     #[arg(long, value_name = "P", default_value_t = 7700,
           value_parser = RangedU64ValueParser::<u16>::new().range(1..=65535))]
     pub(crate) port_base: u16,
@@ -38,7 +38,7 @@ pub(crate) struct InitArgs {
     /// The tournament's id [default: the folder's name]
     #[arg(long, value_name = "ID")]
     pub(crate) tournament: Option<String>,
-    /// How many days the certificates hold
+    /// How many days the certificates are valid
     #[arg(long, value_name = "DAYS", default_value_t = 365,
           value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
     pub(crate) days: u32,
@@ -47,15 +47,15 @@ pub(crate) struct InitArgs {
 /// As many venues as have a name of their own.
 fn venue_count(text: &str) -> Result<u8, String> {
     let count = text.parse().ok().filter(|count| (1..=8).contains(count));
-    count.ok_or_else(|| "write 1 to 8; use --venue ID:NAME:ZONE for more".to_owned())
+    count.ok_or_else(|| "type 1 to 8; use --venue ID:NAME:ZONE for more".to_owned())
 }
 
 /// Arguments of `adoube certify`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Whoever stands in venues.toml or officials.toml and has no certificate gets one, with folder, key and
-settings; the list of devices of a venue node is brought up to date. No key or certificate is ever
-overwritten. It needs the authority's key in DIR/authority/.
+Every venue, device and official in venues.toml and officials.toml that has no certificate gets one, with folder,
+key and settings; the venue node's list of devices is updated. Keys and certificates are never overwritten.
+It needs the authority's key in DIR/authority/.
 
 Example, after a venue was added to venues.toml and its officials to officials.toml:
   adoube --event open-2027 certify
@@ -64,7 +64,7 @@ pub(crate) struct CertifyArgs {
     /// The event's folder: --event names it elsewhere
     #[arg(hide = true)]
     pub(crate) dir: Option<PathBuf>,
-    /// How many days the new certificates hold
+    /// How many days the new certificates are valid
     #[arg(long, value_name = "N", default_value_t = 365,
           value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
     pub(crate) days: u32,
@@ -73,13 +73,13 @@ pub(crate) struct CertifyArgs {
 /// Arguments of `adoube set-up`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Regulations, venues and officials are checked first, and everything that is wrong is told at once
-with its line and field. Run it again after a change: a new version is published.")]
+Regulations, venues and officials are checked first; all errors are listed with line and field.
+Run it again after a change: this publishes a new version.")]
 pub(crate) struct SetUpArgs {
     /// The event's folder: --event names it elsewhere
     #[arg(hide = true)]
     pub(crate) dir: Option<PathBuf>,
-    /// Only check the files, without the coordinator
+    /// Only check the files; needs no coordinator
     #[arg(long)]
     pub(crate) check: bool,
 }

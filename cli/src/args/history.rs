@@ -7,9 +7,9 @@ use super::order::PlaceArgs;
 /// Arguments of `adoube history`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-What the venue's own node saw of the device since it was started: the last 200 changes, and the round trips
-of the last ten minutes. It works while the uplink is down. What is kept for good is evidence: `adoube
-incident` shows it.
+Shows what the venue node saw of the device since the node started: the last 200 changes, and the round trips
+of the last ten minutes. It works while the uplink is down. Permanent evidence is in the incidents: see
+`adoube incident`.
 
 Examples:
   adoube history madrid-3

@@ -11,19 +11,19 @@ use crate::typed_time::{FORMS, TypedControl, TypedTime, parse_seconds};
 /// Arguments of `adoube incidents`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A line each: its number, how far it is, since when (the last contact), how many seats are away now, the
-boards (and their venues), the cause as far as one was found, and what was ruled or is left to be ruled.
-  open             a seat is away
-  connected again  every device is connected again, nothing was ruled
-  ruled            ruled, and not yet carried out on every board
-  executed         carried out; closed once play goes on
-  closed           nothing more is to be done
-  joined into N    it has the same cause as incident N, which goes on for both
+One line per incident: number, stage, start (the last contact), number of players still disconnected, boards
+(and their venues), the cause if one was found, and the rulings given or still needed.
+  open             a player is disconnected
+  connected again  all devices are connected again, no ruling was given
+  ruled            ruled, but not yet carried out on every board
+  executed         carried out; closes when the games are resumed
+  closed           no more action needed
+  joined into N    it has the same cause as incident N, which now includes it
 
 Examples:
   adoube incidents
   adoube incidents --all
-  adoube incident 3        what is known of it, and what can be ruled")]
+  adoube incident 3        its evidence and the possible rulings")]
 pub(crate) struct IncidentsArgs {
     /// Closed ones too
     #[arg(long)]
@@ -33,28 +33,27 @@ pub(crate) struct IncidentsArgs {
 /// Arguments of `adoube incident`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Shows what a ruling is decided by, in that order: whose seat fell silent, the board and its clocks at
-last contact, at detection and at reconnection, the cause with the lines that carry it, and what is on
-offer, each with its consequence and its command; then every ruling with what became of it. All times
-are of one clock, that of its venue. --evidence puts behind it every line that device, venue and
-coordinator saw; --json has all of it.
+Shows what you need for a ruling, in this order: who was disconnected; the board and its clocks at last
+contact, at detection and at reconnection; the cause with its evidence; the possible rulings with their
+effects and commands; then every ruling and its result. All times are in the venue's time zone.
+--evidence adds every line that device, venue and coordinator recorded; --json has everything.
 
 Examples:
   adoube incident 3
   adoube incident 3 --close --reason 'both players agree that nothing was lost'
-                                                        needs the right to rule; with four eyes, a second official too
-  adoube incident 3,5-7 --close --reason 'the same' --yes     no question; each is closed or refused on its own")]
+                                                        only who can rule; if the event requires it, a second official has to agree
+  adoube incident 3,5-7 --close --reason 'the same' --yes     no confirmation; each is closed or refused separately")]
 pub(crate) struct IncidentArgs {
     /// The incident's number, or several: 3,5,7 or 3-7
     #[arg(value_name = "INCIDENTS")]
     pub(crate) incidents: Incidents,
-    /// Every line of evidence too, and each moment of every seat
+    /// Also show all evidence and every moment of every seat
     #[arg(long)]
     pub(crate) evidence: bool,
     /// Close it: no (further) ruling is needed
     #[arg(long, requires = "reason")]
     pub(crate) close: bool,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT", requires = "close")]
     pub(crate) reason: Option<String>,
     /// Do not ask for confirmation
@@ -65,28 +64,28 @@ pub(crate) struct IncidentArgs {
 /// Arguments of `adoube rule`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The Chief Arbiter rules, or an arbiter with the Chief Arbiter's delegation (`adoube roles`). `adoube incident N`
-shows what can be ruled, with the command for each.
+The Chief Arbiter rules, or an arbiter to whom the Chief Arbiter has delegated it (`adoube roles`).
+`adoube incident N` shows the possible rulings with their commands.
 
-First the consequence is spelled out for every board; it counts only when you confirm it, or with
---yes. With --dry-run nothing is ruled and no reason is needed. A board that moved on in between is not ruled on: look again. Both players are told the
-ruling, its reason and their clocks, and the clock starts when both players are ready. A ruling is corrected
-by another one on the same board, while the game goes on: it replaces the one before, and both stay on
-record. The game before a restart cannot be resumed.
+You see the effects for every board first; nothing is ruled until you confirm, or with --yes. With --dry-run
+nothing is ruled and no reason is needed. A board that changed in between is not ruled on: look again. Both
+players see the ruling, its reason and their clocks, and the clock starts when both are ready. To correct a
+ruling during the game, rule on the same board again: the new ruling replaces the old one, and both stay in
+the record. A game that was replaced by a restart cannot be resumed.
 
 Examples:
   adoube rule 3 resume --clocks last-contact --reason 'the router failed'
   adoube rule 3 resume --clocks detection --deduct '5 min' --reason 'pulled their own cable'
   adoube rule 3 resume --deduct 5:00 --from black --reason 'their own cable'
-  adoube rule 3 result 0-1 --reason 'a second screen' --cites 4      what the event forbids, on record
-  adoube rule 3,5-7 resume --reason 'the same router'     what each comes to is shown, and asked once
-  adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue was dark for an hour'
+  adoube rule 3 result 0-1 --reason 'a second screen' --cites 4      cites a breach, by its device note
+  adoube rule 3,5-7 resume --reason 'the same router'     all effects are shown, one confirmation
+  adoube rule 3 restart --board 1.4 --board 1.5 --reason 'the venue had no light for an hour'
   adoube rule 3 restart --shorter --dry-run
   adoube rule 3 restart --control 15+10 --reason 'the hall closes at eight'
   adoube rule 3 result absent-loses --reason 'did not come back' --article 'O 18.9'
   adoube rule 3 postpone --reason 'no power at the venue'
-  adoube rule 3 second 1        another official agrees (where the regulations ask for two): what it
-                                comes to by now is shown first
+  adoube rule 3 second 1        another official agrees (if the regulations require two); the current
+                                effects are shown first
   adoube rule 3 reject 1 --reason 'the device was off before'")]
 pub(crate) struct RuleArgs {
     /// The incident's number, or several: 3,5,7 or 3-7; each has a ruling of its own
@@ -99,21 +98,21 @@ pub(crate) struct RuleArgs {
 /// What is ruled.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RuleCommand {
-    /// Play goes on from the position (O 18.9 a, b)
+    /// Resume the game from the position (O 18.9 a, b)
     Resume(ResumeArgs),
-    /// The game begins anew, same colours (O 18.9 c, d)
+    /// Restart the game with the same colours (O 18.9 c, d)
     Restart(RestartArgs),
-    /// Set the result: the game is over by it
+    /// Set the result: this ends the game
     Result(VerdictArgs),
-    /// Postpone the game: it stays as it is until a ruling resumes or restarts it, or an arbiter resumes it
+    /// Postpone the game until a ruling resumes or restarts it, or an arbiter resumes it
     Postpone(GivingArgs),
-    /// Agree with a proposed ruling, as another official than who proposed it
+    /// Agree to a ruling that another official proposed
     Second(SecondArgs),
-    /// Refuse or take back a proposed ruling
+    /// Reject or withdraw a proposed ruling
     Reject {
         /// The ruling's number
         ruling: u32,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
@@ -124,7 +123,7 @@ pub(crate) enum RuleCommand {
 pub(crate) struct SecondArgs {
     /// The ruling's number
     pub(crate) ruling: u32,
-    /// Show what it comes to now, and end
+    /// Show the effects now, and end
     #[arg(long)]
     pub(crate) dry_run: bool,
     /// Do not ask for confirmation
@@ -135,26 +134,26 @@ pub(crate) struct SecondArgs {
 /// What every ruling takes.
 #[derive(Debug, Args)]
 pub(crate) struct GivingArgs {
-    /// Round and board, such as 1.3; again for more [default: all of the incident that go on, are
-    /// not postponed and were not ruled yet]
+    /// Round and board, such as 1.3; repeat for more [default: all boards of the incident that are
+    /// still played, not postponed and not ruled on yet]
     #[arg(long = "board", value_name = "BOARD")]
     pub(crate) boards: Vec<BoardId>,
-    /// Why, as both players read it
+    /// Reason; both players read it
     #[arg(long, value_name = "TEXT", required_unless_present = "dry_run")]
     pub(crate) reason: Option<String>,
-    /// The article it rests on, such as 'O 18.9 a', 11.4.2 or EVT-2 [default: that of the ruling's
-    /// kind]
+    /// The article on which it is based, such as 'O 18.9 a', 11.4.2 or EVT-2 [default: the article
+    /// of this kind of ruling]
     #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,
-    /// A breach that it cites, by the number of its device note (`adoube incident` tells those of its boards); of
-    /// several boards with its own, such as 1.3:4; again for more
+    /// The device note of a breach that it cites, by its number (`adoube incident` lists them);
+    /// with several boards write the board too, such as 1.3:4; repeat for more
     #[arg(long = "cites", value_name = "[BOARD:]NOTE")]
     pub(crate) cites: Vec<Cited>,
-    /// Time between both being ready and the clock's start; a number alone is seconds [default: the
-    /// regulations']
+    /// Time from both players being ready to the clock's start; a number alone means seconds
+    /// [default: as in the regulations]
     #[arg(long, value_name = "TIME", value_parser = parse_seconds, allow_hyphen_values = true)]
     pub(crate) start_in: Option<u64>,
-    /// Show what it would come to, and end
+    /// Show the effects, and end
     #[arg(long)]
     pub(crate) dry_run: bool,
     /// Do not ask for confirmation
@@ -177,7 +176,7 @@ impl FromStr for Cited {
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || {
             format!(
-                "'{text}' is no device note: write its number, such as 4, or with its board 1.3:4"
+                "'{text}' is not a device note: type its number, such as 4, or with its board 1.3:4"
             )
         };
         let (board, note) = match text.split_once(':') {
@@ -217,27 +216,27 @@ pub(crate) enum Whose {
 #[derive(Debug, Args)]
 #[command(after_help = FORMS)]
 pub(crate) struct ResumeArgs {
-    /// With which clocks
+    /// Which clocks to resume with
     #[arg(long, value_enum, default_value_t = ClocksKind::LastContact)]
     pub(crate) clocks: ClocksKind,
-    /// White's clock, typed; with --black
+    /// White's clock as you type it; needs --black
     #[arg(long, value_name = "TIME", requires = "black", conflicts_with = "clocks",
           value_parser = TypedTime::parse, allow_hyphen_values = true)]
     pub(crate) white: Option<TypedTime>,
-    /// Black's clock, typed; with --white
+    /// Black's clock as you type it; needs --white
     #[arg(long, value_name = "TIME", requires = "white", conflicts_with = "clocks",
           value_parser = TypedTime::parse, allow_hyphen_values = true)]
     pub(crate) black: Option<TypedTime>,
-    /// Take so much off the player who was disconnected; where both were, --from says whose time
+    /// Deduct this time from the disconnected player; if both were disconnected, add --from
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
     pub(crate) deduct: Option<TypedTime>,
-    /// Whose time is taken off
+    /// Whose time is deducted
     #[arg(long, value_enum, requires = "deduct")]
     pub(crate) from: Option<Whose>,
-    /// Give White so much
+    /// Give White this time
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
     pub(crate) add_white: Option<TypedTime>,
-    /// Give Black so much
+    /// Give Black this time
     #[arg(long, value_name = "TIME", value_parser = TypedTime::parse_some, allow_hyphen_values = true)]
     pub(crate) add_black: Option<TypedTime>,
     #[command(flatten)]
@@ -247,12 +246,12 @@ pub(crate) struct ResumeArgs {
 /// Arguments of `adoube rule N restart`.
 #[derive(Debug, Args)]
 pub(crate) struct RestartArgs {
-    /// With a shorter time control, worked out so that the round ends about when it would have: of the
-    /// same kind, every period gives up its share
+    /// With a shorter time control of the same kind, calculated so that the round ends at about the
+    /// same time; every period is shortened
     #[arg(long, conflicts_with = "control")]
     pub(crate) shorter: bool,
-    /// With this shorter time control, such as 15+10 for 15 minutes and 10 seconds a move; or with the
-    /// event's own, where the game has less
+    /// With this shorter time control, such as 15+10 for 15 minutes and 10 seconds a move; or with
+    /// the event's own if the game has a shorter one
     #[arg(long, value_name = "CONTROL", value_parser = TypedControl::parse)]
     pub(crate) control: Option<TypedControl>,
     #[command(flatten)]
@@ -262,7 +261,7 @@ pub(crate) struct RestartArgs {
 /// Arguments of `adoube rule N result`.
 #[derive(Debug, Args)]
 pub(crate) struct VerdictArgs {
-    /// A result such as 1-0, or: absent-loses, drawn, both-lose
+    /// A result such as 1-0, or one of absent-loses, drawn, both-lose
     #[arg(value_parser = verdict, allow_hyphen_values = true)]
     pub(crate) verdict: Verdict,
     #[command(flatten)]
@@ -300,12 +299,12 @@ fn verdict(text: &str) -> Result<Verdict, String> {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  adoube roles                       who is who, and who may rule
+  adoube roles                       who has which role, and who can rule
   adoube roles delegate deputy --reason 'on a flight until noon'
-                                     the arbiter `deputy` may rule in the Chief Arbiter's place
+                                     the arbiter `deputy` can rule in place of the Chief Arbiter
   adoube roles delegate deputy --end --reason 'has landed'
-Both stand in the record, with who, when and why; `adoube roles` tells those that hold and those that
-are over. Only the Chief Arbiter delegates, and only to arbiters of the event, not to a venue's LTA or LCA.")]
+Both are recorded, with who, when and why; `adoube roles` lists current and ended delegations.
+Only the Chief Arbiter can delegate, and only to arbiters of the event, not to a venue's LTA or LCA.")]
 pub(crate) struct RolesArgs {
     #[command(subcommand)]
     pub(crate) command: Option<RolesCommand>,
@@ -314,14 +313,14 @@ pub(crate) struct RolesArgs {
 /// What is done about roles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum RolesCommand {
-    /// Let an arbiter rule on incidents in the Chief Arbiter's place
+    /// Let an arbiter rule on incidents in place of the Chief Arbiter
     Delegate {
-        /// Who
+        /// The arbiter's id
         person: String,
-        /// He may no longer
+        /// End the delegation
         #[arg(long)]
         end: bool,
-        /// Why; it goes into the record
+        /// Reason; it goes into the record
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },

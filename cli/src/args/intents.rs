@@ -7,9 +7,10 @@ use super::order::PlaceArgs;
 /// Arguments of `adoube intents`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-At a venue's wall a seat is moved to a spare, and a check recorded, also while the venue is cut off: its
-node keeps what was asked for and says it to the coordinator, which decides. What nobody decides in time
-expires: a spare after an hour, a check after twelve. Who may ask for it may take it back.
+At a venue's wall, officials can move a seat to a spare device or record a check even while the venue has no
+connection to the coordinator. The venue node stores these requests and sends them to the coordinator, which decides.
+Requests expire: a move to a spare after one hour, a check after twelve. Every official who can make a request can
+withdraw it.
 
 Examples:
   adoube intents --venue madrid
@@ -24,11 +25,12 @@ pub(crate) struct IntentsArgs {
 /// `adoube intents …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum IntentsCommand {
-    /// Take back what the coordinator has not decided yet
+    /// Withdraw a request that the coordinator has not decided yet
     Withdraw {
-        /// Its id, or as much of its beginning as is needed
+        /// Its id, or the first letters of it
         id: String,
-        /// How many seconds to wait for the coordinator's word, if it may have heard of it
+        /// How many seconds to wait for the coordinator's answer if it may have received the
+        /// request
         #[arg(long, value_name = "SECONDS", default_value_t = 5,
               allow_negative_numbers = true,
               value_parser = clap::value_parser!(u16).range(0..=600))]

@@ -79,13 +79,13 @@ pub(crate) use sessions::{
 pub(crate) use sim::{SimCommand, StepArgs};
 pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
 
-/// Hybrid chess events: what organisers and arbiters type.
+/// Hybrid chess events: the commands of organisers and arbiters.
 ///
-/// An event lives in a folder that `adoube init` makes. The other commands speak to its
-/// coordinator as one of the event's officials: name the folder with --event and the person
-/// with --as.
+/// An event lives in a folder that `adoube init` makes. The other commands connect to its
+/// coordinator as one of the event's officials: name the folder with --event and the person with
+/// --as.
 ///
-/// Exit status: 0 done, 1 refused or failed, 2 a command line that makes no sense.
+/// Exit status: 0 done, 1 refused or failed, 2 wrong command line.
 #[derive(Debug, Parser)]
 #[command(name = "adoube", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
@@ -97,10 +97,10 @@ pub(crate) struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  adoube demo                             a whole round on this machine, to look at
+  adoube demo                             a whole round on this machine, to try it out
   adoube init open-2027 --venues 3        a new event's folder
-  adoube --event open-2027 check          its files, once you have edited them
-  adoube --event open-2027 set-up         tell the coordinator of it
+  adoube --event open-2027 check          its files, after you have edited them
+  adoube --event open-2027 set-up         send it to the coordinator
   adoube --event open-2027 import trf open.trf --round 1
   adoube --event open-2027 round publish 1
   adoube --event open-2027 round start 1
@@ -109,8 +109,8 @@ Examples:
   adoube --event open-2027 order message madrid-3 'Please wait'
   adoube --event open-2027 invite chief
   adoube --event open-2027 clock pause 1.3 --reason 'a phone rings'
-  adoube --event open-2027 incidents      disconnections that wait for a ruling
-  adoube --event open-2027 incident 1     one of them, with what can be ruled and what that comes to
+  adoube --event open-2027 incidents      disconnections that need a ruling
+  adoube --event open-2027 incident 1     one of them, with the possible rulings and their effects
   adoube --event open-2027 rule 1 resume --reason 'the router failed'
   adoube --event open-2027 result approve --round 1
   adoube --event open-2027 round close 1
@@ -134,7 +134,7 @@ const EVERY_COMMAND: &str = "Every command";
 /// What every command takes.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
-    /// The event's folder, as `adoube init` made it
+    /// The event's folder, made by `adoube init`
     #[arg(
         long,
         global = true,
@@ -144,67 +144,70 @@ pub(crate) struct Common {
         help_heading = EVERY_COMMAND
     )]
     pub(crate) event: PathBuf,
-    /// Who gives the command: a folder under DIR/officials [default: organiser before a round is started; lta-VENUE, if
-    /// there is one, for a venue's own node; chief for the rest]
+    /// Who gives the command: a folder in DIR/officials [default: organiser until a round is
+    /// started; lta-VENUE, if it exists, for a venue node; otherwise chief]
     // The name of the field is not the argument's: a command may ask for a person, too.
     #[arg(id = "as", long = "as", global = true, value_name = "PERSON", help_heading = EVERY_COMMAND)]
     pub(crate) person: Option<String>,
-    /// One JSON value a line, for programs
+    /// Print one JSON value per line, for programs
     #[arg(long, global = true, help_heading = EVERY_COMMAND)]
     pub(crate) json: bool,
-    /// The language of what is said: en or es, as far as it is translated [default: that of the environment (LANG), or
-    /// English]
+    /// The language of the output: en or es, as far as it is translated [default: from the
+    /// environment (LANG), otherwise English]
     #[arg(long, global = true, value_name = "LANG", help_heading = EVERY_COMMAND)]
     pub(crate) lang: Option<Language>,
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Make a new event's folder: regulations, venues, officials, keys and certificates
+    /// Make the folder of a new event: regulations, venues, officials, keys and certificates
     Init(InitArgs),
-    /// Make folders, keys and certificates for whoever was added to the event's files
+    /// Make folders, keys and certificates for venues, devices and officials added to the event's
+    /// files
     Certify(CertifyArgs),
-    /// Tell the coordinator of regulations, venues, officials and devices
+    /// Send regulations, venues, officials and devices to the coordinator
     SetUp(SetUpArgs),
     /// Show the event: regulations, venues, officials, players, rounds
     Describe,
-    /// Bring players, and the pairings of a round made elsewhere
+    /// Import players, and a round's pairings made elsewhere
     Import(ImportArgs),
-    /// Take a player out of the tournament from a round on, or back in; remove one entered by mistake
+    /// Withdraw a player from a round on, or let them return; remove one entered by mistake
     #[command(subcommand)]
     Player(PlayerCommand),
     /// Show the standings: points and tie-breaks
     Standings(StandingsArgs),
-    /// Pair a round, by an engine or by the tables of a round robin
+    /// Pair a round with a pairing program or by the round-robin tables
     Pair(PairArgs),
-    /// Publish a round or take that back, start it, close it
+    /// Publish, unpublish, start or close a round
     #[command(subcommand)]
     Round(RoundCommand),
-    /// Follow boards, clocks and devices, live; or one venue, from its own node
+    /// Follow boards, clocks and devices live, or one venue from its venue node
     Watch(WatchArgs),
-    /// Give a venue's device an order: a message, a lock, checks
+    /// Send an order to a device: a message, a lock, checks
     Order(OrderArgs),
-    /// Register a device, which makes its own key: gives a code to type at it
+    /// Register a device that makes its own key: prints a code to type at it
     Enrol(EnrolArgs),
-    /// The code by which another wireless network is typed at a device that reaches nobody
+    /// Get the code that lets a device without a network join another wireless network
     NetworkCode(NetworkCodeArgs),
-    /// Show how a device was lately, as its venue's node saw it
+    /// Show the recent history of a device, as its venue node saw it
     History(HistoryArgs),
-    /// List what was asked of the coordinator at a venue's wall, or take one of it back
+    /// List the requests that a venue's wall sent to the coordinator, or withdraw one
     Intents(IntentsArgs),
     /// Pause, resume or correct the clocks of a board, or give time
     #[command(subcommand)]
     Clock(ClockCommand),
-    /// Go back to an earlier position, reverse colours, reopen a game; list what can be cited on a board
+    /// Go back to an earlier position, reverse colours, reopen a game; list the notes that can be
+    /// cited
     #[command(subcommand)]
     Board(BoardSubcommand),
     /// Check an event's files, without a coordinator; or record the checks before a game (LCA)
     Check(CheckArgs),
-    /// Let a game begin without its checks, or accept a physical board that does not count (Chief Arbiter)
+    /// Waive the checks before a game, or accept a physical board that is missing or of another
+    /// make (Chief Arbiter)
     Waive(WaiveArgs),
-    /// Wait longer for a player who has not come
+    /// Change the default time of a board: wait longer for a player who is late
     DefaultTime(DefaultTimeArgs),
-    /// See and answer players who call the arbiter
+    /// List and answer the calls of players
     #[command(subcommand)]
     Call(CallCommand),
     /// Mark and list the scoresheets of games, where the event makes them mandatory
@@ -224,11 +227,11 @@ pub(crate) enum Command {
     /// Move a seat to a spare device
     #[command(subcommand)]
     Seat(SeatCommand),
-    /// Show who has which role, or let an arbiter rule in the Chief Arbiter's place
+    /// Show who has which role, or delegate rulings to an arbiter
     Roles(RolesArgs),
-    /// Invite an official to sign in to the console, the page of the coordinator
+    /// Invite an official to the console, the coordinator's page
     Invite(InviteArgs),
-    /// Show what became of invitations, or take one back
+    /// List invitations and whether they were used, or withdraw one
     Invitations(InvitationsArgs),
     /// List who is signed in to the console, or end a session
     Sessions(SessionsArgs),
@@ -236,20 +239,20 @@ pub(crate) enum Command {
     Export(ExportArgs),
     /// Check the hash chain of every stream of a stopped coordinator
     Verify(VerifyArgs),
-    /// Checking aids for the rules of chess
+    /// Tools to test the rules of chess
     #[command(subcommand)]
     Chess(ChessCommand),
-    /// Play the games of a PGN again, through regulations, coordinator and ledger
+    /// Replay the games of a PGN, through regulations, coordinator and ledger
     Replay(ReplayArgs),
     /// Measure this machine
     #[command(subcommand, hide = true)]
     Bench(BenchCommand),
-    /// Walk through a story of the simulation: a round in which everything goes wrong
+    /// Step through a simulated round in which everything goes wrong
     #[command(subcommand)]
     Sim(SimCommand),
-    /// Electronic boards at this computer: list, show, check, trace, simulate
+    /// Electronic boards on this computer: list, show, check, trace, simulate
     #[command(subcommand)]
     Eboard(EboardCommand),
-    /// Play a real event's round on this machine, with everything that belongs to it
+    /// Play a round of a real event on this machine, with all programs of an event
     Demo(DemoArgs),
 }

@@ -7,9 +7,9 @@ use super::order::PlaceArgs;
 /// Arguments of `adoube network-code`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-For a device that reaches nobody because its wireless network changed: on its page, \"Another network\" shows four
-letters; the answer lets you type the new network's name and password there. The venue's node answers also while its
-uplink is down. The person needs an office at the venue or in the whole event.
+For a device that has no connection because its wireless network changed: on its page, \"Another network\" shows four
+letters. With the answer you can type the new network's name and password there. This works while the venue's uplink
+is down. You need a role at the venue or in the whole event.
 
 Example:
   adoube network-code madrid-3 K7QX")]
@@ -18,6 +18,6 @@ pub(crate) struct NetworkCodeArgs {
     pub(crate) place: PlaceArgs,
     /// The device
     pub(crate) device: String,
-    /// The four letters that it shows
+    /// The four letters that the device shows
     pub(crate) question: String,
 }

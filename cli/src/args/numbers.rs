@@ -30,7 +30,7 @@ impl FromStr for Incidents {
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || {
             format!(
-                "'{text}' names no incidents: write 3, or 3,5,7, or 3-7, at most {MOST} at once"
+                "'{text}' does not name incidents: type 3, or 3,5,7, or 3-7, at most {MOST} at once"
             )
         };
         let mut numbers = Vec::new();

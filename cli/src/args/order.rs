@@ -8,10 +8,9 @@ use clap::{Args, Subcommand};
 /// Arguments of `adoube order`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Orders go to the venue's own node and work while its uplink is down. They are kept there, delivered
-again until the device has answered, and expire. The person needs an office at the venue or in the
-whole event that the coordinator has granted [default: lta-VENUE if there is such a folder, else
-chief].
+Orders go to the venue node and work while its uplink is down. The node stores them, sends them again
+until the device has answered, and drops them when they expire. You need a role at the venue or in the
+whole event [default: lta-VENUE if this folder exists, otherwise chief].
 
 Examples:
   adoube order message madrid-3 'Please wait for the arbiter'
@@ -27,13 +26,13 @@ Examples:
 pub(crate) struct OrderArgs {
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
-    /// How many seconds to wait until the device has answered; 0 for not at all [default: 5; of a check
-    /// 150, which tries every layer; of another network 60]
+    /// How many seconds to wait for the device's answer; 0 not to wait [default: 5; for a check,
+    /// which tests every layer, 150; for another network 60]
     #[arg(long, global = true, value_name = "SECONDS",
           allow_negative_numbers = true,
           value_parser = clap::value_parser!(u16).range(0..=600))]
     pub(crate) wait: Option<u16>,
-    /// After how many seconds the order is not delivered any more
+    /// After how many seconds the order expires
     #[arg(long, global = true, value_name = "SECONDS", default_value_t = 600,
           allow_negative_numbers = true,
           value_parser = clap::value_parser!(u32).range(1..=86_400))]
@@ -57,10 +56,10 @@ impl OrderArgs {
 /// Which venue node to speak to.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct PlaceArgs {
-    /// The venue [default: the device's, where the event's folder tells]
+    /// The venue [default: the device's venue, if the event's folder names it]
     #[arg(long, global = true, value_name = "NAME")]
     pub(crate) venue: Option<String>,
-    /// Where its node listens for officials, if the event's folder does not tell
+    /// The venue node's address for officials, if it is not in the event's folder
     #[arg(long, global = true, value_name = "HOST:PORT")]
     pub(crate) address: Option<String>,
 }
@@ -75,19 +74,19 @@ pub(crate) enum OrderCommand {
         /// One line
         text: String,
     },
-    /// Let a device take no input, and show a text instead; the player's clock runs on
+    /// Lock a device's page and show a text on it; the clocks keep running
     Lock {
         /// The device
         device: String,
         /// One line
         text: String,
     },
-    /// Let it take input again
+    /// Unlock a device's page
     Unlock {
         /// The device
         device: String,
     },
-    /// Let a device show which one it is
+    /// Show on a device which one it is
     Identify {
         /// The device
         device: String,
@@ -97,12 +96,12 @@ pub(crate) enum OrderCommand {
         /// The device
         device: String,
     },
-    /// Let a device try every layer of its lock (O 18.5), and look at what else it can; no game is stopped by it
+    /// Test every layer of a device's lock (O 18.5) and check the device; games continue
     #[command(group = clap::ArgGroup::new("which").args(["device", "seats"]).required(true))]
     Check {
         /// The device
         device: Option<String>,
-        /// Every device of the venue that has a seat
+        /// All devices of the venue that have a seat
         #[arg(long)]
         seats: bool,
     },
@@ -111,29 +110,30 @@ pub(crate) enum OrderCommand {
         /// The device
         device: String,
     },
-    /// Have a device that is held use another wireless network; it is away for some seconds
+    /// Move a locked device to another wireless network; it disconnects for a few seconds
     JoinNetwork {
         /// The device
         device: String,
         /// The network's name
         #[arg(long, value_name = "NAME")]
         ssid: String,
-        /// A file whose first line is the network's password, empty for one that is open to all [default: it is asked
-        /// for, or read from the standard input where that is no terminal]
+        /// A file whose first line is the network's password, empty for an open network [default:
+        /// typed, or read from standard input if that is no terminal]
         #[arg(long, value_name = "FILE")]
         password_file: Option<PathBuf>,
     },
-    /// Show orders and what became of them
+    /// List orders and their results
     List {
-        /// Only this device's
+        /// Only orders for this device
         device: Option<String>,
     },
-    /// Take an order back
+    /// Cancel an order
     Cancel {
-        /// The order's id, or as much of its beginning as is needed
+        /// The order's id, or the first letters of it
         id: String,
     },
-    /// Show or set after how many seconds without contact a device is late, silent or an alarm
+    /// Show or set after how many seconds without contact a device counts as late, disconnected or
+    /// an alarm
     Thresholds {
         /// Seconds
         #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]

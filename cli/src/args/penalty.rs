@@ -13,33 +13,35 @@ use super::seat::SideName;
 pub(crate) enum PenaltyCommand {
     /// Impose penalties on a player for a game, during it or after it
     Impose(ImposeArgs),
-    /// Impose penalties on a player by starting number, outside a game: they are recorded with the newest game
+    /// Impose penalties on a player outside a game, by starting number: they are recorded with the
+    /// player's latest game
     Player(PlayerArgs),
-    /// Impose what the event has for a prohibited device: the game is lost, or what was announced (O 9.8.2, 17.3)
+    /// Impose the event's penalty for a prohibited device: a lost game, or as announced (O 9.8.2,
+    /// 17.3)
     ProhibitedDevice(DeviceArgs),
-    /// Agree to the penalties that another official proposed on a board, where the event asks for two
+    /// Agree to penalties that another official proposed, if the event requires two officials
     Agree(AgreeArgs),
-    /// Reject the penalties that another official proposed on a board, or take back your own proposal
+    /// Reject penalties that another official proposed, or withdraw your own proposal
     Reject(RejectArgs),
     /// Withdraw penalties that were imposed by mistake (Chief Arbiter)
     Withdraw(WithdrawArgs),
-    /// List the penalties that were imposed or are proposed, of all players or of one
+    /// List imposed and proposed penalties, of all players or of one
     List(ListArgs),
-    /// List the kinds of penalties: how each is written, its articles, and who may impose it
+    /// List the kinds of penalties: how to write each, its articles, and who can impose it
     Kinds(KindsArgs),
 }
 
 /// Arguments of `adoube penalty impose`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A penalty is written as its kind, with its measure behind '=' (`adoube penalty kinds` lists them). Several penalties
-are one ruling: all count, or none. First the consequence is shown: both clocks, the result and what it changes. It
-counts when you confirm it, or with --yes; with --dry-run nothing is done.
+Write a penalty as its kind, with its value after '=' (`adoube penalty kinds` lists them). Several penalties
+are one ruling: all are imposed, or none. You see the effects first: both clocks, the result and what changes. Nothing
+is imposed until you confirm, or with --yes; with --dry-run nothing is imposed.
 
-Time changes the clocks at once, also while one runs; not more can be taken than is left. Points change the result of
-a game that is over, within what a game can bring. A lost game ends with a win for the opponent, or with the points
-that you give them: with game-lost=0 both lose. Exclusions and expulsions are the Chief Arbiter's. A wrong claim of a
-draw is judged by the position that stands, or the one after the move that was written down.
+Time changes the clocks at once, even while one is running; you cannot deduct more than is left. Points change the
+result of a finished game, within the points that a game can give. A lost game ends with a win for the opponent, or with
+the points that you give them: with game-lost=0 both lose. Only the Chief Arbiter excludes and expels players. A wrong
+claim of a draw is checked against the current position, or the position after the move that was written down.
 
 Examples:
   adoube penalty impose 1.3 white warning --reason 'talked during the game'
@@ -87,7 +89,7 @@ pub(crate) struct DeviceArgs {
 pub(crate) struct AgreeArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
-    /// Show what it comes to, and do nothing
+    /// Show the effects and change nothing
     #[arg(long, conflicts_with = "yes")]
     pub(crate) dry_run: bool,
     /// Do not ask for confirmation
@@ -100,7 +102,7 @@ pub(crate) struct AgreeArgs {
 pub(crate) struct RejectArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
-    /// Why; it goes into the record, and officials read it
+    /// Reason; it goes into the record, and officials read it
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
 }
@@ -108,9 +110,9 @@ pub(crate) struct RejectArgs {
 /// Arguments of `adoube penalty withdraw`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The penalties of a ruling are withdrawn together: they stay in the record as withdrawn, and count no more. A result that
-they changed comes back, unless it was changed since; a game that ended by them stays over until it is reopened or its
-result is corrected. The player can be paired again. Clocks stay as they are: set them with `adoube clock set`.
+All penalties of a ruling are withdrawn together. They stay in the record as withdrawn and have no more effect. A result
+that they changed is restored, unless it was changed since. A game that they ended stays finished until you reopen it or
+correct its result. The player can be paired again. Clocks do not change: set them with `adoube clock set`.
 
 Examples:
   adoube penalty withdraw 1.3 --reason 'the phone was the opponent’s' --dry-run
@@ -118,13 +120,13 @@ Examples:
 pub(crate) struct WithdrawArgs {
     /// Round and board, such as 1.3
     pub(crate) board: BoardId,
-    /// The ruling's record (`adoube penalty list` shows it); needed where several count on the board
+    /// The ruling's record (see `adoube penalty list`); needed if several are in force on the board
     #[arg(long, value_name = "NUMBER")]
     pub(crate) record: Option<u64>,
-    /// Why; it goes into the record, and both players read it
+    /// Reason; it goes into the record, and both players read it
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
-    /// Show what it comes to, and do nothing
+    /// Show the effects and change nothing
     #[arg(long, conflicts_with = "yes")]
     pub(crate) dry_run: bool,
     /// Do not ask for confirmation
@@ -135,7 +137,7 @@ pub(crate) struct WithdrawArgs {
 /// Arguments of `adoube penalty list`.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// Of this player alone, by starting number
+    /// Only of this player, by starting number
     #[arg(long, value_name = "NUMBER")]
     pub(crate) player: Option<u32>,
 }
@@ -143,7 +145,8 @@ pub(crate) struct ListArgs {
 /// Arguments of `adoube penalty kinds`.
 #[derive(Debug, Args)]
 pub(crate) struct KindsArgs {
-    /// Only those that can be imposed in this event, with its fines and its penalty for a prohibited device
+    /// Only the kinds that can be imposed in this event, with its fines and its penalty for a
+    /// prohibited device
     #[arg(long)]
     pub(crate) of_event: bool,
 }
@@ -151,10 +154,10 @@ pub(crate) struct KindsArgs {
 /// What is imposed.
 #[derive(Debug, Args)]
 pub(crate) struct ImposedArgs {
-    /// What is imposed, such as warning or time-off=1:00
+    /// The penalty, such as warning or time-off=1:00
     #[arg(required = true, value_name = "PENALTY")]
     pub(crate) penalties: Vec<Penalty>,
-    /// Whose letters the move of a wrong claim is written in, such as es for Cg8
+    /// The language of the piece letters in a wrong claim, such as es for Cg8
     #[arg(long, value_name = "en|es|de|fr|it|nl", default_value = "en")]
     pub(crate) language: Language,
 }
@@ -162,15 +165,15 @@ pub(crate) struct ImposedArgs {
 /// Why it is imposed, and how.
 #[derive(Debug, Args)]
 pub(crate) struct RulingArgs {
-    /// The article that it rests on [default: the articles of the penalties]
+    /// The article on which it is based [default: the articles of the penalties]
     #[arg(long, value_name = "ARTICLE", value_parser = crate::text::parse_article)]
     pub(crate) article: Option<String>,
-    /// Why; it goes into the record, and both players read it
+    /// Reason; it goes into the record, and both players read it
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     #[command(flatten)]
     pub(crate) cites: Cites,
-    /// Show what it comes to, and do nothing
+    /// Show the effects and change nothing
     #[arg(long, conflicts_with = "yes")]
     pub(crate) dry_run: bool,
     /// Do not ask for confirmation

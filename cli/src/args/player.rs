@@ -5,14 +5,14 @@ use clap::{Args, Subcommand};
 /// `adoube player …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum PlayerCommand {
-    /// A player takes part no longer
+    /// Withdraw a player from a round on
     Withdraw(WithdrawArgs),
-    /// A player who had withdrawn takes part again
+    /// Let a withdrawn player take part again
     Return {
         /// Starting number
         player: u16,
     },
-    /// Remove a player who was brought in by mistake and of whom nothing was played
+    /// Remove a player who was entered by mistake and has played no game
     Remove(RemoveArgs),
 }
 
@@ -20,10 +20,10 @@ pub(crate) enum PlayerCommand {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 From that round on the player is absent: `adoube pair` leaves the player out, a report for a pairing program
-(`adoube export trf --to-pair`) says so (0000 - Z), and pairings with the player are refused. Rounds that were played count. In a round
-robin the player stays in the tables, and their games are forfeited one by one. From a round that is published or was
-played, here or elsewhere, nobody withdraws: declare that game a forfeit. A round that was said before is
-replaced, and named.
+(`adoube export trf --to-pair`) says so (0000 - Z), and pairings with the player are refused. Rounds already played count.
+In a round robin the player stays in the tables, and you declare each of their games a forfeit. A player cannot
+withdraw from a round that is already published or played, here or elsewhere: declare that game a forfeit. If the player
+had already withdrawn from another round, that round is replaced and shown.
 
 Example:
   adoube player withdraw 12 --from 4")]
@@ -38,10 +38,10 @@ pub(crate) struct WithdrawArgs {
 /// Arguments of `adoube player remove`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-For players who came with a wrong file or are in it twice. Whoever has a game, a forfeit or a bye in a
-round that is published or was played, here or elsewhere, is not removed but withdraws (`adoube player
-withdraw`). The player leaves all drafts, and opponents there are no longer paired. The number is
-free again, and the record keeps that somebody was entered and removed, without the name in the clear.
+For players from a wrong file, or who are in it twice. A player who has a game, a forfeit or a bye in a round
+that is published or was played, here or elsewhere, cannot be removed: use `adoube player withdraw`. The
+player is removed from all drafts, and their opponents there are no longer paired. The number is free again.
+The record keeps that a player was entered and removed, but not the readable name.
 
 Example:
   adoube player remove 12")]

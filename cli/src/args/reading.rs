@@ -12,10 +12,10 @@ use super::own_names::OwnNames;
 
 /// What the library says of numbers, and what is said to people.
 const WORDS: [(&str, &str); 4] = [
-    ("invalid digit found in string", "write a whole number"),
+    ("invalid digit found in string", "type a whole number"),
     (
         "cannot parse integer from empty string",
-        "write a whole number",
+        "type a whole number",
     ),
     (
         "number too large to fit in target type",
@@ -177,9 +177,9 @@ mod tests {
     #[test]
     fn a_number_that_is_none_is_told_in_words() {
         for (line, words) in [
-            ("adoube incident abc", "write 3, or 3,5,7, or 3-7"),
-            ("adoube rule 1 second x", "write a whole number"),
-            ("adoube round publish x", "write a whole number"),
+            ("adoube incident abc", "type 3, or 3,5,7, or 3-7"),
+            ("adoube rule 1 second x", "type a whole number"),
+            ("adoube round publish x", "type a whole number"),
             (
                 "adoube replay --pgn f --out o --games 99999999999999999999",
                 "the number is too large",

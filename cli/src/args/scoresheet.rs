@@ -8,7 +8,7 @@ use super::{NoteArgs, Seat};
 /// `adoube scoresheet …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum ScoresheetCommand {
-    /// List the scoresheets that are missing, and those that nobody has looked for
+    /// List the scoresheets that are missing or not checked yet
     List {
         /// The round [default: all]
         #[arg(long, value_name = "N")]
@@ -24,25 +24,26 @@ pub(crate) enum ScoresheetCommand {
     group = clap::ArgGroup::new("which").args(["board", "round"]).required(true),
     group = clap::ArgGroup::new("how").args(["present", "missing"]).required(true),
     after_help = "\
-A mark can be changed. What is missing keeps nothing from going on. An LCA marks those of their own venue: say who with --as.
+You can change a mark later. A missing scoresheet does not delay the round. An LCA marks those of their own venue: name the
+LCA with --as.
 
 Examples:
   adoube --as lca-madrid scoresheet mark 1.3 --missing --reason 'left with it'
-  adoube --as lca-madrid scoresheet mark --round 1 --present      all at their venue that nobody has marked"
+  adoube --as lca-madrid scoresheet mark --round 1 --present      all unmarked ones at their venue"
 )]
 pub(crate) struct MarkArgs {
     /// Round and board, such as 1.3
     pub(crate) board: Option<BoardId>,
-    /// Whose [default: both players', or for an LCA those at their venue]
+    /// Whose [default: both players'; for an LCA, those at their venue]
     #[arg(conflicts_with = "round")]
     pub(crate) seat: Option<Seat>,
-    /// All of this round that nobody has marked, at your venue; with --present only
+    /// All unmarked scoresheets of this round at your venue; only with --present
     #[arg(long, value_name = "N", conflicts_with = "missing")]
     pub(crate) round: Option<u16>,
-    /// They are there
+    /// The scoresheet is there
     #[arg(long)]
     pub(crate) present: bool,
-    /// They are not
+    /// The scoresheet is missing
     #[arg(long)]
     pub(crate) missing: bool,
     #[command(flatten)]

@@ -15,16 +15,16 @@ pub(crate) enum SideName {
 /// `adoube seat …`
 #[derive(Debug, Subcommand)]
 pub(crate) enum SeatCommand {
-    /// Move a seat to a spare device of the same venue, in the middle of a game too
+    /// Move a seat to a spare device of the same venue, also during a game
     Move(SeatMoveArgs),
 }
 
 /// Arguments of `adoube seat move`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The player goes on at the spare device, with the whole game shown; the old device cannot act for
-the seat any more, unless the seat is moved back to it. The spare must be enrolled at the seat's venue, and nobody may play at it.
-An LTA moves seats of their own venue: say who with --as.
+The player continues at the spare device, which shows the whole game. The old device can no longer act for
+the seat, unless you move the seat back. The spare must be registered at the seat's venue and not in use by a player.
+An LTA moves seats of their own venue: name the LTA with --as.
 
 Example:
   adoube --as lta-madrid seat move 1.3 white madrid-9 --reason 'its screen is broken'")]
@@ -35,7 +35,7 @@ pub(crate) struct SeatMoveArgs {
     pub(crate) side: SideName,
     /// The spare device
     pub(crate) device: DeviceId,
-    /// Why; it goes into the record
+    /// Reason; it goes into the record
     #[arg(long, value_name = "TEXT")]
     pub(crate) reason: String,
     /// Do not ask for confirmation

@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 pub(crate) enum SystemKind {
     /// Round by round
     Swiss,
-    /// Everybody meets everybody
+    /// Every player meets every other player
     RoundRobin,
 }
 
@@ -28,8 +28,8 @@ pub(crate) enum Colour {
 Ties are broken by FIDE's Tie-Break Regulations (Handbook C.07), in the order given, by their codes:
 DE direct encounter, WIN, WON, BPG, BWG, PS progressive, REP, BH Buchholz, BH/C1 /C2 /M1 /M2 with
 cuts, AOB, FB, SB Sonneborn-Berger, KS Koya, ARO, TPR, PTP, APRO, APPO, RTNG rating,
-TPN pairing number. A code that is not known costs its column only. Whom nothing tells apart
-share a rank. Of an event that began before March 2026 the rules of 2024 hold.
+TPN pairing number. For an unknown code only its column is left out. Players who are still equal
+share a rank. For an event that began before March 2026 the rules of 2024 apply.
 
 Examples:
   adoube standings
@@ -39,13 +39,14 @@ pub(crate) struct StandingsArgs {
     /// After this round [default: the latest that has results]
     #[arg(long, value_name = "N")]
     pub(crate) round: Option<u16>,
-    /// Of a tournament's report instead of the event
+    /// From a tournament report instead of the event
     #[arg(long, value_name = "FILE")]
     pub(crate) trf: Option<PathBuf>,
-    /// Codes separated by commas [default: the report's, or those of the regulations]
+    /// Codes separated by commas [default: those of the report or the regulations]
     #[arg(long, value_name = "CODES")]
     pub(crate) tiebreaks: Option<String>,
-    /// Swiss or round robin [default: as regulations or report say, or else by the tie-breaks and the numbers of players and rounds]
+    /// Swiss or round robin [default: as in the regulations or the report; otherwise guessed from
+    /// the tie-breaks and the numbers of players and rounds]
     #[arg(long)]
     pub(crate) system: Option<SystemKind>,
 }
@@ -57,16 +58,16 @@ pub(crate) struct StandingsArgs {
     after_help = "\
 An engine is a program that reads a report (TRF16 with its extensions) and writes the list of
 pairings: the number of lines, then White's and Black's starting number in each, 0 for the bye.
-bbpPairings and JaVaFo do. In its command {trf} stands for the report and {out} for the list;
-without {out} the list is read from what it prints. It is run directly, not by a shell.
+bbpPairings and JaVaFo do this. In its command, {trf} is the report's file and {out} the list's file;
+without {out} the list is read from its output. It runs directly, without a shell.
 
-Whatever the regulations say of the system, an engine is asked for a Swiss and --round-robin is a
-round robin; where they say the other one, a warning tells it.
+An engine always pairs a Swiss, and --round-robin a round robin. If the regulations name the other system,
+you see a warning.
 
 The pairings become the round's draft, in the engine's order of boards. Players with a bye in the
-draft keep it, the pairing-allocated one excepted, unless --present says that they play; in a round robin
-everybody is paired by the tables, and byes of the draft that end thereby are named. Look at them with `adoube export pairs`, change
-them by hand with `adoube import pairs`, then publish the round.
+draft keep it, except the pairing-allocated bye, unless you add --present; in a round robin all players
+are paired by the tables, and byes that are lost are listed. Check the draft with `adoube export pairs`, edit it
+by hand with `adoube import pairs`, then publish the round.
 
 Examples:
   adoube pair --round 3 --engine 'bbpPairings --dutch {trf} -p {out}'
@@ -80,7 +81,8 @@ pub(crate) struct PairArgs {
     /// The engine's command
     #[arg(long, value_name = "CMD", env = "ADOUBE_PAIRING_ENGINE")]
     pub(crate) engine: Option<String>,
-    /// By FIDE's Berger tables, also where an engine is configured; with twice as many rounds everybody meets everybody twice
+    /// Pair by FIDE's Berger tables, even if an engine is configured; with twice as many rounds all
+    /// players meet twice
     #[arg(long)]
     pub(crate) round_robin: bool,
     /// Only show the pairings
@@ -89,10 +91,10 @@ pub(crate) struct PairArgs {
     /// Starting numbers of players who do not play in this round
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) absent: Vec<u16>,
-    /// Starting numbers of players who have a bye in the draft and play after all
+    /// Starting numbers of players who have a bye in the draft but will play
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) present: Vec<u16>,
-    /// Starting numbers of players who have half a point in this round without playing
+    /// Starting numbers of players who get a half-point bye in this round
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub(crate) half_bye: Vec<u16>,
     /// The first player's colour in round 1
