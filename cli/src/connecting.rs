@@ -21,10 +21,11 @@ pub(crate) async fn connect(
         Ok(connected) => connected.map_err(|error| failed(&error)),
         Err(_) => Err(trouble(
             format!(
-                "{whose} takes connections and does not answer: nothing in {} s",
+                "{whose} accepts connections but does not respond: nothing received in {} s",
                 CONNECT.as_secs()
             ),
-            "its program hangs or is stopped, or its machine is overloaded; nothing was asked of it yet",
+            "its program is frozen or stopped, or its machine is overloaded; no request was sent \
+             yet",
         )),
     }
 }
@@ -48,7 +49,7 @@ mod tests {
             .unwrap();
         let told = connect(&endpoint, "the venue node", |error| panic!("{error}")).await;
         let told = told.unwrap_err().to_string();
-        assert!(told.contains("does not answer: nothing in 5 s"), "{told}");
+        assert!(told.contains("does not respond: nothing received in 5 s"), "{told}");
         drop(silent);
     }
 }

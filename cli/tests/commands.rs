@@ -204,7 +204,7 @@ fn who_was_added_later_is_named_until_certified() {
     std::fs::remove_dir_all(here.path().join("My Open/authority")).unwrap();
     let (status, _, err) = run(here.path(), &["certify", "My Open"]);
     assert_eq!(status, 1);
-    assert!(err.contains("bring the folder authority/ back"), "{err}");
+    assert!(err.contains("put the folder authority/ back"), "{err}");
     let (status, _, err) = run(here.path(), &["init", "x", "--venues", "12"]);
     assert_eq!(status, 2);
     assert!(err.contains("use --venue ID:NAME:ZONE for more"), "{err}");
@@ -252,7 +252,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
     for told in [
         "9 rounds",
         "time control: 90+30 (90 minutes, with 30 seconds added after each move), standard",
-        "everything is in order",
+        "no problems found",
     ] {
         assert!(out.contains(told), "{told}: {out}");
     }
@@ -293,7 +293,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
             "'nowhere' is no venue of the event",
         ),
         ("open.trf", Value::Null, "cannot be read"),
-        ("officials.toml", Value::Null, "is not there"),
+        ("officials.toml", Value::Null, "is missing"),
     ] {
         let found = problems.iter().any(|problem| {
             problem["file"] == file
@@ -444,7 +444,7 @@ fn evt_1_a_check_names_each_cause_once_and_files_with_almost_the_right_name() {
     );
     std::fs::rename(folder.join("officials.toml"), folder.join("official.toml")).unwrap();
     let (_, _, err) = check(&[]);
-    assert!(err.contains("but official.toml is: rename it"), "{err}");
+    assert!(err.contains("but official.toml exists: rename it"), "{err}");
 }
 
 #[test]

@@ -128,7 +128,7 @@ test("ven_7 a leave that is asked for is granted at the console", { skip: missin
 
   await ask("once more");
   const told = all.event.adoube("call", "answer", "1.1", "--invalid");
-  assert.match(told, /the leave asked for in call 2 is refused/);
+  assert.match(told, /call 2: leave refused/);
   await player.says("You may not leave the playing area now.");
   [page, player.page, wall].forEach(quiet);
 });

@@ -18,8 +18,9 @@ pub(super) fn hand_out(event: &EventFolder, plan: &Plan) -> Result<()> {
             None if venue.enrol.is_empty() => {}
             None => {
                 return Err(trouble(
-                    "the authority for keys that devices make themselves is not here",
-                    "bring coordinator/devices.pem, or devices.pem of any venue, back for as long as this takes",
+                    "the authority for device keys is missing",
+                    "put coordinator/devices.pem, or devices.pem of any venue, back while this \
+                     command runs",
                 ));
             }
         }

@@ -170,9 +170,9 @@ impl<'a> Maker<'a> {
         });
         others.next().ok_or_else(|| {
             trouble(
-                "the coordinator's public key is not here",
-                "bring coordinator/signing.pem, or coordinator.pub of any venue, back for as long \
-                 as this takes",
+                "the coordinator's public key is missing",
+                "put coordinator/signing.pem, or coordinator.pub of any venue, back while this \
+                 command runs",
             )
         })
     }
@@ -219,7 +219,7 @@ impl<'a> Maker<'a> {
 
     fn listed(&mut self, venue: &VenuePlan, path: &Path) {
         let line = format!(
-            "venue {}: devices in {}; start its adoube-venue again",
+            "venue {}: devices in {}; restart its adoube-venue",
             venue.id,
             path.display()
         );

@@ -23,7 +23,7 @@ pub(crate) fn run(common: &Common, args: &CertifyArgs, say: Say) -> Result<()> {
     let event = EventFolder::new(args.dir.as_ref().unwrap_or(&common.event));
     let made = certify(&event, args.days)?;
     let text = match made.len() {
-        0 => "everybody has a certificate: nothing was made".to_owned(),
+        0 => "every venue, device and official has a certificate: nothing to make".to_owned(),
         _ => made.join("\n"),
     };
     say.result(text, &json!({"made": made}));
@@ -72,21 +72,21 @@ fn authority(event: &EventFolder, days: u32) -> Result<Authority> {
         std::fs::read_to_string(&path).map_err(|error| {
             trouble(
                 format!("{} cannot be read: {error}", path.display()),
-                "certificates are made with the authority's key: bring the folder authority/ \
-                 back for as long as this takes",
+                "the authority's key is needed to make certificates: put the folder authority/ \
+                 back while this command runs",
             )
         })
     };
     let validity = Validity::days(clock::unix_seconds(), days);
     let found = Authority::read(&read("authority.pem")?, &read("authority.key")?, validity)
-        .with_context(|| format!("{} holds no authority", folder.display()))?;
+        .with_context(|| format!("{} contains no authority", folder.display()))?;
     found.ok_or_else(|| {
         trouble(
             format!(
-                "the key in {} does not belong to its certificate",
+                "the key in {} does not match its certificate",
                 folder.display()
             ),
-            "bring back both files as `adoube init` made them",
+            "put back both files as `adoube init` made them",
         )
     })
 }

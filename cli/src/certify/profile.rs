@@ -25,7 +25,8 @@ pub(super) fn hand_out(
         let folder = event.venue(venue.id.as_str());
         if put(&folder, "venue.toml", &profile.text)? {
             made.push(format!(
-                "venue {}: the event's profile in {}, for devices that are enrolled; start its adoube-venue again",
+                "venue {}: the event's profile in {}, for registered devices; restart its \
+                 adoube-venue",
                 venue.id,
                 folder.display()
             ));
@@ -34,9 +35,9 @@ pub(super) fn hand_out(
             let folder = event.device(venue.id.as_str(), device.as_str());
             if put(&folder, "device.toml", &profile.text)? {
                 made.push(format!(
-                    "device {device} of {}: the event's profile in {}; bring it to the device, and to its \
-                     adoube-lockd (/etc/adoube/profile.toml), then `adoube-kiosk unlock` there, and start both \
-                     again: until then they hold to what they had",
+                    "device {device} of {}: the event's profile in {}; copy it to the device and \
+                     to its adoube-lockd (/etc/adoube/profile.toml), run `adoube-kiosk unlock` \
+                     there, and restart both: until then they use the old profile",
                     venue.id,
                     folder.display()
                 ));

@@ -36,7 +36,7 @@ type Ports = (u16, u16, u16);
 pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
     let official = official(event)?;
     let (host, port) = host_and_port(&official.coordinator)
-        .with_context(|| format!("'{}' is no address", official.coordinator))?;
+        .with_context(|| format!("'{}' is not an address", official.coordinator))?;
     let mut ports: BTreeMap<&str, Ports> = BTreeMap::new();
     for venue in venues {
         let path = event.venue(venue.id.as_str()).join("venue.toml");
@@ -72,7 +72,7 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
         port,
         console: Some(
             port.checked_add(CONSOLE_OFFSET)
-                .context("no port is left below 65536")?,
+                .context("no free port is left below 65536")?,
         ),
         venues: planned,
         regulations: String::new(),
@@ -92,8 +92,8 @@ fn official(event: &EventFolder) -> Result<OfficialToml> {
     files.sort();
     let path = files.first().ok_or_else(|| {
         trouble(
-            format!("{} has no official's settings", folder.display()),
-            "they tell where the coordinator is: bring one official's folder back",
+            format!("{} has no settings of an official", folder.display()),
+            "they contain the coordinator's address: put one official's folder back",
         )
     })?;
     read(path)
@@ -103,7 +103,7 @@ fn ports_of(path: &Path) -> Result<Ports> {
     let toml: VenueToml = read(path)?;
     let port = |address: &str| {
         let found = host_and_port(address).map(|(_, port)| port);
-        found.with_context(|| format!("'{address}' in {} is no address", path.display()))
+        found.with_context(|| format!("'{address}' in {} is not an address", path.display()))
     };
     Ok((
         port(&toml.relay)?,
@@ -137,7 +137,7 @@ fn after(last: Option<u16>, coordinator: u16, offset: u16) -> Result<u16> {
         Some(last) => last.checked_add(1),
         None => coordinator.checked_add(offset),
     };
-    next.context("no port is left below 65536")
+    next.context("no free port is left below 65536")
 }
 
 fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {

@@ -12,12 +12,13 @@ use crate::catalogue;
 use crate::say::{coded, trouble};
 
 const ANOTHER_OFFICIAL: &str =
-    "name an official who may, with --as PERSON: officials.toml says who";
+    "name an official who can do this with --as PERSON: see officials.toml";
 
 /// The metadata of a refused call's status that bears the refusal.
 const REFUSAL: &str = "adoube-refusal-bin";
 
-const OTHER_PAUSES: &str = "`adoube watch --once` names the pauses that are on: what was stopped for all boards is resumed for all";
+const OTHER_PAUSES: &str = "`adoube watch --once` lists the pauses: boards that were paused \
+                            together are resumed together";
 
 /// What to do about a refusal, where more can be said than it says itself.
 fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
@@ -51,8 +52,10 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
     }
     if causes.contains("certificate") || causes.contains("alert") {
         return trouble(
-            format!("the coordinator at {host} and this person do not trust each other: {causes}"),
-            "is --event the folder of this coordinator's event, and are its certificates still valid?",
+            format!("the coordinator at {host} and this person's certificate do not match: \
+                     {causes}"),
+            "check that --event is the folder of this coordinator's event and that its \
+             certificates are still valid",
         );
     }
     trouble(
@@ -63,7 +66,7 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
 
 fn silent(host: &str) -> anyhow::Error {
     trouble(
-        format!("the coordinator at {host} does not answer: is adoube-coordinator running?"),
+        format!("the coordinator at {host} is not responding: is adoube-coordinator running?"),
         "at a venue: call the Chief Arbiter. On the coordinator's machine, start it with: adoube-coordinator --dir DIR/coordinator",
     )
 }
@@ -80,25 +83,25 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         Code::Unknown => broke(host, text),
         Code::Internal if status.source().is_some() => broke(host, text),
         Code::Unavailable => trouble(
-            format!("the coordinator at {host} is not there now: {text}"),
-            "try again in a moment; what it had confirmed is kept",
+            format!("the coordinator at {host} is not available now: {text}"),
+            "try again in a moment; everything already confirmed is saved",
         ),
         Code::DeadlineExceeded | Code::Cancelled => trouble(
-            format!("the coordinator at {host} did not answer in time"),
-            "it may have done it all the same: look with `adoube describe` before trying again",
+            format!("the coordinator at {host} did not respond in time"),
+            "it may have done this anyway: check with `adoube describe` before you try again",
         ),
         Code::PermissionDenied => refused_here(code_of(text), &format!("refused: {text}"), text),
         Code::Unauthenticated => trouble(
-            format!("the coordinator does not know this certificate: {text}"),
-            "is --event the folder of its event?",
+            format!("the coordinator does not accept this certificate: {text}"),
+            "check that --event is the folder of its event",
         ),
         Code::NotFound => trouble(
             format!("not found: {text}"),
-            "has the event been set up? See `adoube set-up` and `adoube describe`",
+            "check that the event was set up: see `adoube set-up` and `adoube describe`",
         ),
         Code::Unimplemented => trouble(
-            format!("the coordinator at {host} does not know this call: {text}"),
-            "is it of an older version?",
+            format!("the coordinator at {host} does not support this request: {text}"),
+            "it may be an older version",
         ),
         Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
             coded(code_of(text), format!("refused: {text}"), "")
@@ -116,8 +119,8 @@ fn refusal_of(status: &Status) -> Option<Refusal> {
 
 fn broke(host: &str, text: &str) -> anyhow::Error {
     trouble(
-        format!("the connection to the coordinator at {host} broke: {text}"),
-        "try again in a moment; what it had confirmed is kept",
+        format!("the connection to the coordinator at {host} was lost: {text}"),
+        "try again in a moment; everything already confirmed is saved",
     )
 }
 
@@ -125,11 +128,11 @@ fn broke(host: &str, text: &str) -> anyhow::Error {
 pub(super) fn in_doubt(host: &str, status: &Status, look: &str) -> anyhow::Error {
     trouble(
         format!(
-            "no answer from the coordinator at {host}: {}. Nobody can say yet whether this was done",
+            "no answer from the coordinator at {host}: {}. It is unknown whether this was done",
             status.message()
         ),
         format!(
-            "look with `{look}` before you give the command again: given again, it may count twice"
+            "check with `{look}` before you repeat the command: it may have been done already"
         ),
     )
 }

@@ -357,7 +357,7 @@ fn endpoint(credentials: &Credentials) -> Result<Endpoint> {
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true)
         .tls_config(tls)
-        .context("the certificates of this person cannot be used: was the event made anew?")
+        .context("this person's certificates cannot be used: the event may have been made again")
 }
 
 fn within<T>(deadline: Duration, message: T) -> Request<T> {
@@ -370,6 +370,6 @@ fn within<T>(deadline: Duration, message: T) -> Request<T> {
 fn command_id() -> Result<Vec<u8>> {
     let mut id = vec![0; 16];
     let random = SystemRandom::new().fill(&mut id);
-    random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;
+    random.map_err(|_| anyhow::anyhow!("this machine provides no random numbers"))?;
     Ok(id)
 }

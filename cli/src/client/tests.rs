@@ -42,7 +42,7 @@ async fn a_coordinator_that_is_not_there_is_named_with_what_to_start() {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let (_root, common) = event();
     let error = Client::connect(&common, CHIEF).await.err().unwrap();
-    assert!(error.to_string().contains("does not answer"), "{error}");
+    assert!(error.to_string().contains("is not responding"), "{error}");
     assert!(error.to_string().contains("127.0.0.1:"), "{error}");
     assert!(
         next_step(&error).contains("adoube-coordinator --dir"),
@@ -70,15 +70,15 @@ fn every_refusal_says_what_to_do_next() {
         (Code::PermissionDenied, "refused: why", ""),
         (
             Code::Unauthenticated,
-            "does not know this certificate",
+            "does not accept this certificate",
             "--event",
         ),
         (Code::NotFound, "not found: why", "set-up"),
-        (Code::Unavailable, "not there now", "try again"),
-        (Code::DeadlineExceeded, "did not answer in time", "describe"),
+        (Code::Unavailable, "not available now", "try again"),
+        (Code::DeadlineExceeded, "did not respond in time", "describe"),
         (
             Code::Unimplemented,
-            "does not know this call",
+            "does not support this request",
             "older version",
         ),
         (Code::InvalidArgument, "refused: why", ""),

@@ -53,8 +53,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
     for (board, seat, kind) in failed {
         let seat = side(seat);
         let text = format!(
-            "{board}: {seat}: the {kind} check failed, and stays so until it is recorded by board and \
-             side"
+            "{board}: {seat}: the {kind} check failed; to change it, record it by board and side"
         );
         say.result(
             text,
@@ -102,8 +101,8 @@ fn of_seat(
 ) -> Result<Vec<Check>> {
     if args.failed && matches!(args.kind, Looked::Both) {
         return Err(trouble(
-            "both checks would fail",
-            "say which did: `device` or `fair-play`, behind the side",
+            "this would record both checks as failed",
+            "add the failed check after the side: `device` or `fair-play`",
         ));
     }
     let is_both = matches!(args.kind, Looked::Both);
@@ -118,7 +117,7 @@ fn of_seat(
 /// Why a round has no check to record: it has no boards, or none that waits.
 fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
     let Some(round) = round else {
-        return Ok("no check is left to record");
+        return Ok("no checks left to record");
     };
     let known = known::round(view, round)?;
     if !known
@@ -131,7 +130,7 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
                 "round {round} has no open boards: it is {}",
                 RoundState::word_of(known.state)
             ),
-            "checks are recorded once it is published",
+            "publish it before you record checks",
         ));
     }
     let over = known
@@ -139,9 +138,9 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
         .iter()
         .all(|pairing| pairing.result.is_some());
     Ok(if over {
-        "all games of the round are over: no check is left to record"
+        "all games of the round are over: no checks left to record"
     } else {
-        "no check is left to record"
+        "no checks left to record"
     })
 }
 
@@ -200,8 +199,8 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
     let venues: Vec<String> = own.map(|official| official.venue.clone()).collect();
     if venues.iter().all(String::is_empty) {
         return Err(trouble(
-            format!("{person} is no LCA of a venue"),
-            "say who records the checks: --as lca-madrid",
+            format!("{person} is not an LCA of a venue"),
+            "name the LCA who records the checks: --as lca-madrid",
         ));
     }
     Ok(venues)
@@ -308,7 +307,7 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
         }
     };
     if wanted.is_empty() {
-        say.result("no check is left to waive", &json!({"waived": 0}));
+        say.result("no checks left to waive", &json!({"waived": 0}));
     }
     for board in wanted {
         let (command, done) = waiving(args.seat);
@@ -352,8 +351,8 @@ pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Sa
     for line in &understood {
         say.text(line);
     }
-    if !understood.is_empty() && !args.yes && !confirmed("Do so? Type yes: ")? {
-        bail!("nothing was done");
+    if !understood.is_empty() && !args.yes && !confirmed("Do this? Type yes: ")? {
+        bail!("nothing was changed");
     }
     let mut client = Client::connect(common, CHIEF).await?;
     let (command, done) = waiting(late(&args));
@@ -371,7 +370,7 @@ pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
 pub(super) fn waiting(to: Option<u64>) -> (Command, String) {
     let done = match to {
         Some(to) => format!("players may be {} late", words(Millis(to))),
-        None => "waits until you say otherwise".to_owned(),
+        None => "no default time until you set one".to_owned(),
     };
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }
@@ -414,19 +413,19 @@ mod tests {
             (
                 view("started", vec![pairing(true, true)]),
                 1,
-                Ok("all games of the round are over: no check is left to record"),
+                Ok("all games of the round are over: no checks left to record"),
             ),
             (
                 view("started", vec![pairing(true, true), pairing(true, false)]),
                 1,
-                Ok("no check is left to record"),
+                Ok("no checks left to record"),
             ),
             (
                 view("draft", vec![pairing(false, false)]),
                 1,
                 Err("round 1 has no open boards: it is draft"),
             ),
-            (view("draft", vec![]), 2, Err("there is no round 2")),
+            (view("draft", vec![]), 2, Err("round 2 does not exist")),
         ] {
             let found = none_left(&view, Some(round)).map_err(|error| error.to_string());
             assert_eq!(found, told.map_err(str::to_owned));
@@ -480,7 +479,7 @@ mod tests {
             ["fair-play"]
         );
         let both = of(Side::White, Looked::Both, false).unwrap_err();
-        assert_eq!(both.to_string(), "both checks would fail");
+        assert_eq!(both.to_string(), "this would record both checks as failed");
     }
 
     /// EVT-4: an LCA records what is left at his venue, and nothing twice.

@@ -77,7 +77,7 @@ pub(super) fn reason_missing(of: &str) -> String {
 pub(super) fn reason_not_kept(fault: &Refusal, of: &str) -> String {
     let why = &fault.text;
     format!(
-        "the reason was not understood: {why}; {}",
+        "the reason was not accepted: {why}; {}",
         reason_missing(of)
     )
 }
@@ -109,7 +109,7 @@ fn resuming(args: ResumeClocksArgs) -> OfClocks {
         return OfClocks::ResumeMany(args);
     };
     let command = Command::Resume(ResumeCommand {});
-    let asked = (board, command, args.reason, "play goes on".to_owned());
+    let asked = (board, command, args.reason, "resumed".to_owned());
     OfClocks::Resume(asked, args.yes)
 }
 
@@ -180,7 +180,7 @@ async fn set_clocks(
         if let Some(question) = question
             && !confirmed(question)?
         {
-            bail!("nothing was done");
+            bail!("nothing was changed");
         }
         match client.command(foreseen::as_seen(&request, &foreseen)).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -264,8 +264,8 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         reversal::is_no_repeat(&foreseen, yes)?;
         let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
-        if asked && !confirmed("Do so? Type yes: ")? {
-            bail!("nothing was done");
+        if asked && !confirmed("Do this? Type yes: ")? {
+            bail!("nothing was changed");
         }
         let given = (board, of(board, &reason, &command));
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
@@ -299,7 +299,7 @@ fn of_board(command: BoardCommand) -> Asked {
             reason,
             ..
         } => {
-            let done = "begins anew with colours reversed".to_owned();
+            let done = "restarted with reversed colours".to_owned();
             (board, reversal::command(times), reason, done)
         }
         BoardCommand::WrongStart {
@@ -311,7 +311,7 @@ fn of_board(command: BoardCommand) -> Asked {
         } => {
             let drawn = chess960.and_then(|number| Start::chess960(number).ok()?.fen);
             let fen = drawn.or(fen).unwrap_or_default();
-            let done = format!("begins anew from {fen}, clocks stand");
+            let done = format!("restarted from {fen}, clocks stopped");
             let command = Command::WrongStart(WrongStartCommand { fen });
             (board, command, reason, done)
         }
@@ -331,7 +331,7 @@ fn of_board(command: BoardCommand) -> Asked {
                 board,
                 command,
                 clocks.reason,
-                "reopened, clocks stand".to_owned(),
+                "reopened, clocks stopped".to_owned(),
             )
         }
     }

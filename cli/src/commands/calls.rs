@@ -29,7 +29,7 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
                 None => oldest(&view, board, common.person.as_deref().unwrap_or(CHIEF))?,
             };
             let command = Command::TakeCall(TakeCallCommand { number });
-            let done = format!("the player of call {number} is told that you come");
+            let done = format!("the player of call {number} sees that you are coming");
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Back { board, side: who } => {
@@ -63,10 +63,10 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
 pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
     let command = Command::AnswerCall(AnswerCallCommand { number, valid });
     let done = match (leave, valid) {
-        (false, true) => format!("call {number} was valid"),
-        (false, false) => format!("call {number} was not valid"),
-        (true, true) => format!("the leave asked for in call {number} is granted"),
-        (true, false) => format!("the leave asked for in call {number} is refused"),
+        (false, true) => format!("call {number}: the reason was valid"),
+        (false, false) => format!("call {number}: no valid reason"),
+        (true, true) => format!("call {number}: leave granted"),
+        (true, false) => format!("call {number}: leave refused"),
     };
     (command, done)
 }
@@ -195,15 +195,15 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
         elsewhere = elsewhere.or(Some((call, venue)));
     }
     let Some((call, venue)) = elsewhere else {
-        return Err(anyhow!("no call waits on board {board}"));
+        return Err(anyhow!("board {board} has no open call"));
     };
     let (number, who) = (call.number, side(call.seat()));
     Err(trouble(
         format!(
-            "call {number} of board {board} is of {who} at {venue}, and your office is at {}",
+            "call {number} of board {board} is from {who} at {venue}, but your role is at {}",
             own.join(", ")
         ),
-        "an official there answers it, or the Chief Arbiter",
+        "an official of that venue or the Chief Arbiter answers it",
     ))
 }
 
@@ -216,10 +216,10 @@ mod tests {
     #[test]
     fn ven_7_ven_8_an_answer_says_what_it_answers() {
         for (valid, leave, told) in [
-            (true, false, "call 4 was valid"),
-            (false, false, "call 4 was not valid"),
-            (true, true, "the leave asked for in call 4 is granted"),
-            (false, true, "the leave asked for in call 4 is refused"),
+            (true, false, "call 4: the reason was valid"),
+            (false, false, "call 4: no valid reason"),
+            (true, true, "call 4: leave granted"),
+            (false, true, "call 4: leave refused"),
         ] {
             assert_eq!(answering(4, valid, leave).1, told);
         }
@@ -300,7 +300,7 @@ mod tests {
             ..EventView::default()
         };
         let asked = BoardId { round: 1, board: 2 };
-        let elsewhere = "call 1 of board 1.2 is of Black at chennai, and your office is at lima";
+        let elsewhere = "call 1 of board 1.2 is from Black at chennai, but your role is at lima";
         for (person, board, answered) in [
             ("chief", asked, Ok(1)),
             ("lca-madrid", asked, Ok(2)),
@@ -310,7 +310,7 @@ mod tests {
             (
                 "chief",
                 BoardId { board: 3, ..asked },
-                Err("no call waits on board 1.3"),
+                Err("board 1.3 has no open call"),
             ),
         ] {
             let found = oldest(&view, board, person).map_err(|error| error.to_string());

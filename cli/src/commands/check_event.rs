@@ -46,7 +46,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     lines.extend(importable.iter().map(ToString::to_string));
     if !missing.is_empty() {
         lines.push(format!(
-            "no certificate yet for {}: make what is missing with adoube --event {} certify",
+            "no certificate yet for {}: make it with adoube --event {} certify",
             missing.join(", "),
             shell_word(&folder.display().to_string())
         ));
@@ -59,7 +59,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     warnings.extend(importable.iter().flat_map(|file| file.warnings.clone()));
     lines.extend(warnings.iter().map(|warning| format!("warning: {warning}")));
     if warnings.is_empty() {
-        lines.push("everything is in order".to_owned());
+        lines.push("no problems found".to_owned());
     }
     let lines: Vec<String> = lines
         .iter()
@@ -158,9 +158,9 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
         officials.collect::<Vec<_>>().join(", ")
     ));
     let profile = match &files.profile {
-        Some(profile) if profile.in_force => "profile.toml holds for every device",
-        Some(_) => "profile.toml is only a sample: regulations.toml does not name it",
-        None => "devices are held to no profile",
+        Some(profile) if profile.in_force => "profile.toml applies to every device",
+        Some(_) => "profile.toml is not used: regulations.toml does not name it",
+        None => "devices have no profile",
     };
     lines.push(profile.to_owned());
     lines

@@ -31,7 +31,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
-        say.text("no check was recorded, and none is asked for");
+        say.text("no checks recorded, and none required");
     }
     for checked in found {
         let mut told = vec![checked.words(zone)];
@@ -116,7 +116,7 @@ impl Checked<'_> {
         };
         // A device that was passed and is let go fails by what the venue hears of it, and by nobody's word.
         let by = match check.by.as_str() {
-            "" => ", as its venue hears,".to_owned(),
+            "" => ", as its venue reports,".to_owned(),
             by => format!(" by {by}{office}"),
         };
         let head = format!(
@@ -131,7 +131,7 @@ impl Checked<'_> {
             (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
             (None, CheckKind::Device, true) => format!("{head}; no report of its lock was signed"),
             (None, CheckKind::Device, false) => {
-                format!("{head}; what failed is signed by nobody, its report stays on the device")
+                format!("{head}; a failed check has no signed report, the report stays on the device")
             }
             (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => head,
         }
@@ -232,8 +232,8 @@ fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> String {
         .map(|layer| layer.layer.as_str())
         .collect();
     let unmet = match unmet.join(", ") {
-        unmet if unmet.is_empty() => "all that the event asks for hold".to_owned(),
-        unmet => format!("DO NOT HOLD: {unmet}"),
+        unmet if unmet.is_empty() => "all required layers work".to_owned(),
+        unmet => format!("DO NOT WORK: {unmet}"),
     };
     let layers = report.layers.len();
     format!(
@@ -247,9 +247,9 @@ fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> String {
 /// As the device's own answer has it.
 fn layer(layer: &TriedLayer) -> String {
     let holds = if layer.holds {
-        "holds"
+        "works"
     } else {
-        "DOES NOT HOLD"
+        "DOES NOT WORK"
     };
     let required = if layer.required {
         "required"
@@ -257,7 +257,7 @@ fn layer(layer: &TriedLayer) -> String {
         "not required"
     };
     format!(
-        "{}: {holds} ({}, {required}; {} tried, {} wrong) {}",
+        "{}: {holds} ({}, {required}; {} tested, {} wrong) {}",
         layer.layer, layer.state, layer.tried, layer.wrong, layer.how
     )
 }

@@ -128,7 +128,8 @@ fn evt_4_a_device_that_was_let_go_failed_by_nobody() {
         ..GameView::default()
     };
     let told = checks(&game).next().unwrap().words("");
-    let head = "1.3 White: device check failed, as its venue hears, at 12:00:00 UTC: madrid-1: its machine is not locked";
+    let head = "1.3 White: device check failed, as its venue reports, at 12:00:00 UTC: madrid-1: \
+                its machine is not locked";
     assert!(told.starts_with(head), "{told}");
 }
 
@@ -151,13 +152,13 @@ fn evt_4_what_was_signed_with_a_check_is_listed_and_what_was_not_is_said() {
     assert_eq!(
         told,
         [
-            "1.3 White: device check passed by lca-madrid (lca) at 12:00:00 UTC; report 0123456789ab of \
-             madrid-1, made at 11:58:20 UTC: 2 layers, all that the event asks for hold",
+            "1.3 White: device check passed by lca-madrid (lca) at 12:00:00 UTC; report \
+             0123456789ab of madrid-1, made at 11:58:20 UTC: 2 layers, all required layers work",
             "1.3 White: fair-play check passed by lca-madrid (lca) at 12:00:00 UTC",
             "1.3 Black: device check passed by lca-madrid (lca) at 12:00:00 UTC; no report of its lock was \
              signed",
-            "1.3 Black: device check failed by lca-madrid (lca) at 12:00:00 UTC; what failed is signed by nobody, \
-             its report stays on the device",
+            "1.3 Black: device check failed by lca-madrid (lca) at 12:00:00 UTC; a failed check \
+             has no signed report, the report stays on the device",
         ]
     );
     let first = checks(&game).next().unwrap().json();

@@ -46,9 +46,9 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
         let why = if is_double(&start) {
             NO_DOUBLE
         } else {
-            "another array, or moves were made"
+            "another start position, or moves were made"
         };
-        format!("'{which}' is no start position of Chess960: {why}")
+        format!("'{which}' is not a Chess960 start position: {why}")
     })?;
     let (x_fen, shredder) = (position.fen(), position.shredder_fen());
     say.result(
@@ -62,8 +62,8 @@ fn numbered(which: &str) -> Result<Start> {
     match which.parse::<u16>() {
         Ok(number) => Ok(Start::chess960(number)?),
         Err(_) => Start::from_fen(Variant::Chess960, which).map_err(|error| {
-            let what = format!("'{which}' is no position: {error}");
-            trouble(what, "write a number from 0 to 959, or a FEN in quotes")
+            let what = format!("'{which}' is not a position: {error}");
+            trouble(what, "type a number from 0 to 959, or a FEN in quotes")
         }),
     }
 }
@@ -81,8 +81,8 @@ fn position(args: &PerftArgs) -> Result<Position> {
     };
     position.map_err(|error| {
         trouble(
-            format!("'{}' is no position: {error}", args.fen),
-            "write a FEN in quotes, or startpos; Chess960 castling needs --chess960",
+            format!("'{}' is not a position: {error}", args.fen),
+            "type a FEN in quotes, or startpos; Chess960 castling needs --chess960",
         )
     })
 }

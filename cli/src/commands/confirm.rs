@@ -10,8 +10,8 @@ use crate::say::trouble;
 pub(super) fn confirmed(question: &str) -> Result<bool> {
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            "this has to be confirmed, and nobody is here to ask",
-            "add --yes to do it",
+            "this needs confirmation, but there is no terminal to ask on",
+            "add --yes to confirm it",
         ));
     }
     let mut out = std::io::stdout().lock();

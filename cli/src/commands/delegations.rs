@@ -23,16 +23,16 @@ fn line(delegation: &DelegationView, zone: &str) -> String {
         ended_reason,
     } = delegation;
     let because = |reason: &str| match reason {
-        "" => ", no reason on record".to_owned(),
+        "" => ", no reason recorded".to_owned(),
         reason => format!(": {reason}"),
     };
     let since = zone::day_and_time(*since, zone);
     let begun = format!(
-        "{person} rules by the word of {by}, {since}{}",
+        "{person} can rule: delegated by {by}, {since}{}",
         because(reason)
     );
     if *ended_at == 0 {
-        return format!("{begun}; until it is taken back");
+        return format!("{begun}; valid until it is ended");
     }
     let ended = zone::day_and_time(*ended_at, zone);
     format!(
@@ -90,10 +90,9 @@ mod tests {
         };
         assert_eq!(
             told(&view),
-            "deputy rules by the word of chief, 2022-06-17 15:00:00 CEST: on a flight; ENDED by chief, \
-             2022-06-17 16:00:00 CEST: has landed\n\
-             deputy rules by the word of chief, 2022-06-17 15:00:00 CEST, no reason on record; until it is \
-             taken back"
+            "deputy can rule: delegated by chief, 2022-06-17 15:00:00 CEST: on a flight; ENDED by \
+             chief, 2022-06-17 16:00:00 CEST: has landed\ndeputy can rule: delegated by chief, \
+             2022-06-17 15:00:00 CEST, no reason recorded; valid until it is ended"
         );
         let value = value(&view);
         assert_eq!(value[0]["ended"]["reason"], "has landed");

@@ -77,7 +77,7 @@ pub(super) fn understood(view: &EventView) -> Option<String> {
     let regulations = regulations(view).ok()?;
     let control = regulations.time_control.understood();
     Some(match regulations.draw_odds {
-        Some(side) => format!("{control}; {side} has draw odds: a drawn game is {side}'s"),
+        Some(side) => format!("{control}; {side} has draw odds: {side} wins a drawn game"),
         None => control,
     })
 }

@@ -103,11 +103,11 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
     let letters = args.language.is_some() || args.figurines || args.plain;
     if letters && args.notation != Written::Scores {
         let what =
-            "--language, --figurines and --plain are for `export scores` and change nothing here";
+            "--language, --figurines and --plain have no effect here: they are for `export scores`";
         told.push(what.to_owned());
     }
     if args.for_officials && args.notation != Written::Pgn {
-        told.push("--for-officials is for `export pgn` and changes nothing here".to_owned());
+        told.push("--for-officials has no effect here: it is for `export pgn`".to_owned());
     }
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
@@ -133,7 +133,8 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
         (true, true) => (
             "its pairings are a draft",
             format!(
-                "publish them with `adoube round publish {round}`, or see them with `adoube export pairs --round {round}`"
+                "publish them with `adoube round publish {round}`, or look at them with `adoube \
+                 export pairs --round {round}`"
             ),
         ),
         (false, true) => (
@@ -141,8 +142,8 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
             "import its pairings, or see `adoube pair --help`".to_owned(),
         ),
         _ => (
-            "nobody is paired in it",
-            "see its byes with `adoube export pairs`".to_owned(),
+            "it has no pairings",
+            "look at its byes with `adoube export pairs`".to_owned(),
         ),
     };
     trouble(format!("round {round} has no games: {why}"), next)
@@ -154,9 +155,9 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
     if notation == Written::Trf && round.state() == RoundState::Draft {
         let number = round.round;
         return Err(trouble(
-            format!("round {number} is a draft, and a report has rounds that were published"),
+            format!("round {number} is a draft, and a report contains only published rounds"),
             format!(
-                "publish it first (`adoube round publish {number}`), or see its pairings with \
+                "publish it first (`adoube round publish {number}`), or look at its pairings with \
                  `adoube export pairs --round {number}`"
             ),
         ));
@@ -165,7 +166,7 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
     if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
             format!("round {} was played elsewhere", round.round),
-            format!("its games are not here: only {} tells of it", round.source),
+            format!("its games are not recorded here: only {} has its results", round.source),
         ));
     }
     Ok(())
@@ -184,14 +185,14 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
     let newer = args.notation == Written::Trf && args.edition == "26";
     if args.to_pair && args.notation != Written::Trf {
         return Err(trouble(
-            "--to-pair is for reports: pairing programs read those",
-            "write `export trf --to-pair`, or leave it out",
+            "--to-pair is only for reports, which pairing programs read",
+            "use `export trf --to-pair`, or leave it out",
         ));
     }
     if !facts.is_empty() && !newer {
         return Err(trouble(
-            "--type-code and --paired-by are lines of a report of the newer edition",
-            "write `export trf --edition 26`, or leave them out",
+            "--type-code and --paired-by are only for reports of the newer edition",
+            "use `export trf --edition 26`, or leave them out",
         ));
     }
     Ok(facts)
@@ -271,7 +272,7 @@ pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
     Regulations::from_published(&view.regulations).map_err(|problems| {
         let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!(
-            "the coordinator's regulations are of another version: {}",
+            "the coordinator's regulations have another version: {}",
             texts.join("; ")
         )
     })
@@ -305,7 +306,7 @@ pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = file.map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => trouble(
-            format!("{} is there already", path.display()),
+            format!("{} already exists", path.display()),
             "choose another --out",
         ),
         _ => anyhow!("{} cannot be written: {error}", path.display()),
@@ -338,7 +339,7 @@ mod tests {
         for (state, pairings, told, next) in [
             ("draft", pairings, "are a draft", "adoube round publish 2"),
             ("draft", Vec::new(), "not paired yet", "import its pairings"),
-            ("published", Vec::new(), "nobody is paired", "export pairs"),
+            ("published", Vec::new(), "it has no pairings", "export pairs"),
         ] {
             let round = RoundView {
                 round: 2,

@@ -81,8 +81,8 @@ fn running(view: &EventView) -> Result<u16> {
     let next = "name the round with --round N";
     match started.as_slice() {
         [round] => Ok(u16::try_from(round.round)?),
-        [] => Err(trouble("no round is running", next)),
-        _ => Err(trouble("several rounds are running", next)),
+        [] => Err(trouble("no round is in progress", next)),
+        _ => Err(trouble("several rounds are in progress", next)),
     }
 }
 
@@ -99,7 +99,7 @@ fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Resu
         [hold] => Ok(hold.hold),
         [] => Err(trouble(
             format!("round {round}: every pause has its reason"),
-            "a pause of one board takes its reason by the board: adoube clock reason BOARD --reason TEXT",
+            "for the pause of one board: adoube clock reason BOARD --reason TEXT",
         )),
         several => {
             let lines: Vec<String> = several.iter().map(|hold| line(hold)).collect();
@@ -128,7 +128,7 @@ fn tell(
     told.extend(
         fault
             .as_ref()
-            .map(|why| format!("  the reason was not understood: {why}")),
+            .map(|why| format!("  the reason was not accepted: {why}")),
     );
     let on = holds.iter().filter(|hold| !hold.ended);
     told.extend(on.map(|hold| format!("  {}", line(hold))));
@@ -160,7 +160,7 @@ async fn end_as_seen(
             say.text(lay::fold(&told, 4, lay::width()));
         }
         if asked && !confirmed("Resume these games? Type yes: ")? {
-            bail!("nothing was done");
+            bail!("nothing was changed");
         }
         request.seen = foreseen.seen;
         match client.hold(request.clone()).await {
@@ -178,8 +178,8 @@ fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
     let stops_some = venue.is_empty() && on().next().is_some();
     match (end, stops_all, stops_some) {
         (false, _, _) => "clocks stopped",
-        (true, true, _) => "this pause is over; the clocks stay stopped by another one",
-        (true, false, true) => "resumed, except the boards that another pause stops",
+        (true, true, _) => "this pause has ended; another pause still stops the clocks",
+        (true, false, true) => "resumed, except boards that another pause stops",
         (true, false, false) => "resumed",
     }
 }
@@ -324,8 +324,8 @@ mod tests {
         };
         for (states, expected) in [
             (&["closed", "started", "draft"][..], Ok(2)),
-            (&["closed", "published"], Err("no round is running")),
-            (&["started", "started"], Err("several rounds are running")),
+            (&["closed", "published"], Err("no round is in progress")),
+            (&["started", "started"], Err("several rounds are in progress")),
         ] {
             let found = running(&view(states)).map_err(|error| error.to_string());
             assert_eq!(found, expected.map_err(str::to_owned), "{states:?}");
@@ -386,8 +386,8 @@ mod tests {
             venue: venue.to_owned(),
             ..HoldView::default()
         };
-        let stands = "this pause is over; the clocks stay stopped by another one";
-        let some = "resumed, except the boards that another pause stops";
+        let stands = "this pause has ended; another pause still stops the clocks";
+        let some = "resumed, except boards that another pause stops";
         for (end, venue, holds, told) in [
             (false, "madrid", vec![on("madrid")], "clocks stopped"),
             (true, "madrid", vec![], "resumed"),

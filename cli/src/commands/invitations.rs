@@ -13,14 +13,14 @@ pub(super) async fn run(common: &Common, args: InvitationsArgs, say: Say) -> Res
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(InvitationsCommand::Withdraw { id }) = args.command {
         let withdrawn = desk.withdraw(&id).await?;
-        let text = format!("invitation {id} works no more");
+        let text = format!("invitation {id} is withdrawn");
         say.result(text, &value(&withdrawn));
         return Ok(());
     }
     let invitations = desk.invitations().await?;
     let lines: Vec<String> = invitations.iter().map(line).collect();
     let text = if lines.is_empty() {
-        "nobody was invited".to_owned()
+        "no invitations".to_owned()
     } else {
         lines.join("\n")
     };

@@ -9,7 +9,7 @@ use crate::say::trouble;
 pub(crate) fn round(view: &EventView, number: u16) -> Result<&RoundView> {
     let mut rounds = view.rounds.iter();
     let found = rounds.find(|round| round.round == u32::from(number));
-    found.ok_or_else(|| trouble(format!("there is no round {number}"), there_are(view)))
+    found.ok_or_else(|| trouble(format!("round {number} does not exist"), there_are(view)))
 }
 
 /// The rounds that there are, in words.
@@ -47,7 +47,7 @@ mod tests {
         ] {
             let error = round(view, number).err();
             let error = error.map(|error| {
-                assert_eq!(error.to_string(), format!("there is no round {number}"));
+                assert_eq!(error.to_string(), format!("round {number} does not exist"));
                 error.downcast::<crate::say::Trouble>().unwrap().next
             });
             assert_eq!(error.is_some(), next.is_some(), "{number}");

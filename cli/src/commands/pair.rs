@@ -41,9 +41,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         remarks.extend(client.import(request).await?.remarks);
     }
     let told = if args.dry_run {
-        "nothing is imported"
+        "nothing was imported"
     } else {
-        "the round's draft; publish it when it is right"
+        "the round's draft; publish it when it is correct"
     };
     let text = format!("{}# {told}", text(&view, &draft));
     let mut value = value(&draft, args);
@@ -60,8 +60,8 @@ fn other_system(said: Option<System>, round_robin: bool, round: u16) -> Option<S
         (System::Swiss, false) | (System::RoundRobin, true) => return None,
     };
     Some(format!(
-        "the event is {system} (regulations.toml: system = \"{word}\"): pair it with `adoube pair --round {round} \
-         {option}`; or write system = \"{other}\" there, and send it with `adoube set-up`"
+        "the event is {system} (regulations.toml: system = \"{word}\"): pair it with `adoube pair \
+         --round {round} {option}`, or change it to system = \"{other}\" and run `adoube set-up`"
     ))
 }
 

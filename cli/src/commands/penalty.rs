@@ -61,8 +61,9 @@ async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> R
     let rules = client.penalties(Some(args.player)).await?;
     let board = rules.board.and_then(board_id).with_context(|| {
         format!(
-            "player {number} has no game yet, which penalties are recorded with: withdraw them with \
-             `adoube player withdraw {number}`, or impose it on their first board",
+            "player {number} has no game yet, and penalties are recorded with a game: withdraw the \
+             player with `adoube player withdraw {number}`, or impose the penalty on their first \
+             board",
             number = args.player
         )
     })?;
@@ -227,11 +228,13 @@ async fn standing(
             let others: Vec<String> = others.collect();
             let (others, last) = (others.join(", "), last.record);
             bail!(
-                "several rulings count on board {board}, of records {others}, {last}: add --record NUMBER"
+                "board {board} has several rulings in force, records {others}, {last}: add \
+                 --record NUMBER"
             )
         }
         (None, _) => {
-            bail!("no penalty of such a record counts on board {board}: `adoube penalty list`")
+            bail!("board {board} has no penalty in force with this record: see `adoube penalty \
+                   list`")
         }
     }
 }

@@ -50,12 +50,12 @@ async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     let RemovePlayerReply { player, drafts } = client.remove_player(player).await?;
     let player = player.context("the coordinator sent no player")?;
     let (number, name) = (player.number, &player.name);
-    let mut text = format!("{number} {name} is removed: the event knows no such player any more");
+    let mut text = format!("{number} {name} is removed from the event");
     for draft in &drafts {
         let _ = write!(
             text,
-            "\nwarning: the draft of round {draft} named him: look whether somebody is not paired now \
-             (`adoube export pairs --round {draft}`)"
+            "\nwarning: this player was in the draft of round {draft}: check whether their \
+             opponent is still paired (`adoube export pairs --round {draft}`)"
         );
     }
     say.result(text, &json!({"removed": number, "drafts": drafts}));
@@ -66,11 +66,11 @@ async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
 fn taking_part(before: u32, from: u32) -> String {
     match (before, from) {
         (0, 0) => "takes part again".to_owned(),
-        (before, 0) => format!("takes part again: he had withdrawn from round {before} on"),
+        (before, 0) => format!("takes part again: had withdrawn from round {before} on"),
         (0, from) => format!("has withdrawn from round {from} on"),
         (before, from) => {
             format!(
-                "has withdrawn from round {from} on, no longer from round {before} on, as was said before"
+                "has withdrawn from round {from} on (before: from round {before} on)"
             )
         }
     }
@@ -80,11 +80,12 @@ fn taking_part(before: u32, from: u32) -> String {
 fn paired(system: Option<System>, draft: u32) -> String {
     match system {
         Some(System::RoundRobin) => format!(
-            "round {draft} pairs him by the tables, where he stays: once it is published, declare his \
-             game a forfeit (`adoube result {draft}.B 1-0 --forfeit --reason ...`)"
+            "the tables still pair this player in round {draft}: after it is published, declare \
+             the game a forfeit (`adoube result {draft}.B 1-0 --forfeit --reason ...`)"
         ),
         Some(System::Swiss) | None => format!(
-            "warning: the draft of round {draft} pairs him: pair it anew before it is published"
+            "warning: the draft of round {draft} pairs this player: pair it again before you \
+             publish it"
         ),
     }
 }
@@ -100,9 +101,9 @@ mod tests {
             (
                 6,
                 4,
-                "has withdrawn from round 4 on, no longer from round 6 on, as was said before",
+                "has withdrawn from round 4 on (before: from round 6 on)",
             ),
-            (6, 0, "takes part again: he had withdrawn from round 6 on"),
+            (6, 0, "takes part again: had withdrawn from round 6 on"),
         ] {
             assert_eq!(taking_part(before, from), told);
         }
@@ -111,8 +112,8 @@ mod tests {
     #[test]
     fn evt_5_a_draft_with_somebody_who_withdrew_is_told_by_the_system() {
         for (system, told, not) in [
-            (None, "pair it anew", "forfeit"),
-            (Some(System::Swiss), "pair it anew", "forfeit"),
+            (None, "pair it again", "forfeit"),
+            (Some(System::Swiss), "pair it again", "forfeit"),
             (
                 Some(System::RoundRobin),
                 "adoube result 14.B 1-0 --forfeit",

@@ -82,13 +82,13 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         let weighty = ends.is_some() || unrated.is_some();
         if weighty {
             say.text(format_args!(
-                "  the result is to be {}",
+                "  the new result is {}",
                 with_points(args.result, score)
             ));
         }
         let asked = weighty && !args.yes;
-        if asked && !confirmed("Do so? Type yes: ")? {
-            bail!("nothing was done");
+        if asked && !confirmed("Do this? Type yes: ")? {
+            bail!("nothing was changed");
         }
         match foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -97,8 +97,9 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
     };
     if ends {
         let text = format!(
-            "Another result: `adoube result correct {board} RESULT --reason TEXT`; to let the game go \
-             on after all: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason TEXT`"
+            "To change the result: `adoube result correct {board} RESULT --reason TEXT`; to \
+             continue the game: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS \
+             --reason TEXT`"
         );
         say.text(lay::fold(&text, 4, lay::width()));
     }
@@ -124,9 +125,9 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
     let result = text::show_result(result.white_halves, result.black_halves);
     let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
     Err(trouble(
-        format!("{board} has a result already: {result} ({ending}, {state})"),
+        format!("{board} already has a result: {result} ({ending}, {state})"),
         format!(
-            "put another in its place with `adoube result correct {board} RESULT --reason TEXT`"
+            "change it with `adoube result correct {board} RESULT --reason TEXT`"
         ),
     ))
 }
@@ -187,8 +188,8 @@ async fn correct(
             say.text(lay::fold(consequence, 4, lay::width()));
         }
         let asked = !yes && (unrated.is_some() || foreseen::is_weighty(&foreseen));
-        if asked && !confirmed("Do so? Type yes: ")? {
-            bail!("nothing was done");
+        if asked && !confirmed("Do this? Type yes: ")? {
+            bail!("nothing was changed");
         }
         match foreseen::give(client, (board, request), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -204,7 +205,7 @@ fn of_forfeit(result: (u32, u32)) -> Result<()> {
     }
     Err(trouble(
         format!("a forfeit is 1-0, 0-1 or 0-0, not {}", shown(result)),
-        "who did not come has lost; leave out --forfeit for a result that is declared as played",
+        "the player who did not come loses; leave out --forfeit to declare the result as played",
     ))
 }
 
@@ -213,10 +214,10 @@ fn still_forfeit(board: BoardId, result: (u32, u32)) -> Result<()> {
     of_forfeit(result).map_err(|_| {
         let shown = shown(result);
         trouble(
-            format!("{board} was lost by forfeit, and a forfeit is 1-0, 0-1 or 0-0, not {shown}"),
+            format!("{board} was forfeited, and a forfeit is 1-0, 0-1 or 0-0, not {shown}"),
             format!(
-                "if it is to count as played, add --no-forfeit: `adoube result correct {board} {shown} \
-                 --no-forfeit --reason TEXT`"
+                "if it should count as played, add --no-forfeit: `adoube result correct {board} \
+                 {shown} --no-forfeit --reason TEXT`"
             ),
         )
     })
@@ -239,7 +240,7 @@ async fn approve(
         (None, None) => Vec::new(),
     };
     if boards.is_empty() {
-        say.result("no result is left to approve", &json!({"approved": 0}));
+        say.result("no results left to approve", &json!({"approved": 0}));
     }
     let mut left_out = Vec::new();
     for id in boards {
@@ -289,7 +290,7 @@ fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
     Err(coded(
         code,
         format!("not approved: {}", boards.join(", ")),
-        "each is told above with the reason",
+        "see the reasons above",
     ))
 }
 
@@ -410,7 +411,7 @@ mod tests {
         let (what, next) = told(2).unwrap();
         assert_eq!(
             what,
-            "2.2 has a result already: 1-0 (resignation, approved)"
+            "2.2 already has a result: 1-0 (resignation, approved)"
         );
         assert!(next.contains("`adoube result correct 2.2 RESULT"), "{next}");
     }
@@ -434,7 +435,7 @@ mod tests {
         let board = BoardId { round: 7, board: 2 };
         assert!(still_forfeit(board, (0, 2)).is_ok());
         let refused = still_forfeit(board, (1, 1)).unwrap_err();
-        let what = "7.2 was lost by forfeit, and a forfeit is 1-0, 0-1 or 0-0, not 1/2-1/2";
+        let what = "7.2 was forfeited, and a forfeit is 1-0, 0-1 or 0-0, not 1/2-1/2";
         assert_eq!(refused.to_string(), what);
         let next = refused.downcast_ref::<crate::say::Trouble>().unwrap();
         assert!(

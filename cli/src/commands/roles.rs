@@ -22,8 +22,8 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     {
         let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
-            none if none.is_empty() => "only the chief arbiter rules now".to_owned(),
-            names => format!("besides the chief arbiter these may rule now: {names}"),
+            none if none.is_empty() => "only the Chief Arbiter can rule now".to_owned(),
+            names => format!("these can also rule now, besides the Chief Arbiter: {names}"),
         };
         say.result(text, &json!({"delegates": reply.delegates}));
         return Ok(());
@@ -32,7 +32,7 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     let mut text = String::new();
     for official in &view.officials {
         let may_rule = if view.delegates.contains(&official.person) && role(official) == "arbiter" {
-            "  may rule in the chief arbiter's place"
+            "  can rule in place of the Chief Arbiter"
         } else {
             ""
         };

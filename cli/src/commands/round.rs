@@ -102,8 +102,8 @@ async fn unpublish(
         for told in consequence.iter().chain(&undone) {
             say.text(lay::fold(told, 4, lay::width()));
         }
-        if asked && !confirmed("Do so? Type yes: ")? {
-            bail!("nothing was done");
+        if asked && !confirmed("Do this? Type yes: ")? {
+            bail!("nothing was changed");
         }
         let seen = foreseen.seen;
         match client.unpublish_round(round, reason.to_owned(), seen).await {
@@ -167,7 +167,7 @@ pub(super) fn line(round: &RoundView) -> String {
     }
     let taken_back = match &*round.taken_back {
         "" => String::new(),
-        report => format!("; what {report} told of it was taken back"),
+        report => format!("; the results imported from {report} are cancelled"),
     };
     format!(
         "round {}: {}, {}, {done} finished{unapproved}{byes}{taken_back}",

@@ -243,7 +243,7 @@ mod tests {
         }
         let args = Line::try_parse_from(["mark", "--round", "7", "--present"]).unwrap();
         let error = wanted(&view(Unmarked, Present), &[], &args.mark).unwrap_err();
-        assert_eq!(error.to_string(), "there is no round 7");
+        assert_eq!(error.to_string(), "round 7 does not exist");
     }
 
     #[test]

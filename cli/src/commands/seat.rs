@@ -29,11 +29,11 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
         // What would be refused is not told as if it were done.
         let foreseen = client.check(request.clone()).await?;
         let moves = format!(
-            "{board}: {name} continues at device {device}; the device before can no longer act for the seat, \
-             unless the seat is moved back to it"
+            "{board}: {name} continues at device {device}; the old device can no longer act for \
+             the seat, unless you move the seat back"
         );
         let comes_to = foreseen::told(&foreseen.consequences, &[]);
-        let stop = format!("adoube clock pause {board} stops the clocks meanwhile");
+        let stop = format!("to stop the clocks until then: adoube clock pause {board}");
         for line in [moves].into_iter().chain(comes_to).chain([stop]) {
             say.text(lay::fold(&line, 4, lay::width()));
         }
@@ -43,7 +43,7 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
         // Whether the device is heard, and its page open, no record of the board tells.
         let now = client.check(request.clone()).await?;
         if !args.yes && words(&now) != words(&foreseen) {
-            say.text("NOT DONE: what it comes to has changed meanwhile:");
+            say.text("NOT DONE: its effects have changed:");
             continue;
         }
         let given = (board, request.clone());
@@ -67,8 +67,8 @@ fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
             &it.code,
             it.what,
             format!(
-                "{}; or ask for it on the venue's wall, at the device: it is kept there and done once the coordinator \
-                 answers",
+                "{}; or request it on the venue's wall: the request is saved there until the \
+                 coordinator answers",
                 it.next
             ),
         ),
@@ -82,8 +82,8 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
     let number = u32::from(board.board);
     let open = |pairing: &&PairingEntry| pairing.board == number && pairing.before.is_some();
     if !round.pairings.iter().any(|pairing| open(&pairing)) {
-        let what = format!("there is no open board {board}: round {} is", board.round);
-        let next = "a seat is moved once its round is published";
+        let what = format!("board {board} is not open: round {} is", board.round);
+        let next = "publish the round before you move a seat";
         let state = RoundState::word_of(round.state);
         return Err(trouble(format!("{what} {state}"), next));
     }
@@ -98,8 +98,8 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
         .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
         .collect();
     Err(trouble(
-        format!("there is no device {device}"),
-        format!("there are {}", devices.join("; ")),
+        format!("device {device} does not exist"),
+        format!("devices: {}", devices.join("; ")),
     ))
 }
 
@@ -145,20 +145,20 @@ mod tests {
         };
         for (round, board, device, told) in [
             (1, 1, "oslo-2", None),
-            (1, 1, "oslo-3", Some("there is no device oslo-3")),
+            (1, 1, "oslo-3", Some("device oslo-3 does not exist")),
             (
                 1,
                 2,
                 "oslo-2",
-                Some("there is no open board 1.2: round 1 is started"),
+                Some("board 1.2 is not open: round 1 is started"),
             ),
             (
                 2,
                 1,
                 "oslo-2",
-                Some("there is no open board 2.1: round 2 is draft"),
+                Some("board 2.1 is not open: round 2 is draft"),
             ),
-            (3, 1, "oslo-2", Some("there is no round 3")),
+            (3, 1, "oslo-2", Some("round 3 does not exist")),
         ] {
             let found = known(&view, BoardId { round, board }, device).err();
             assert_eq!(found.map(|e| e.to_string()).as_deref(), told);

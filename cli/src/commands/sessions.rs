@@ -62,13 +62,13 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(SessionsCommand::End { id }) = args.command {
         desk.end(&id).await?;
-        say.result(format!("session {id} is over"), &json!({"ended": id}));
+        say.result(format!("session {id} is ended"), &json!({"ended": id}));
         return Ok(());
     }
     let sessions = desk.list().await?.sessions;
     let lines: String = sessions.iter().map(line).collect();
     let text = if lines.is_empty() {
-        "nobody is signed in".to_owned()
+        "no one is signed in".to_owned()
     } else {
         lines.trim_end().to_owned()
     };
@@ -183,7 +183,7 @@ fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<Official
     let known = OFFICIAL_ROLES.iter().find(|(known, _)| *known == word);
     let Some((_, role)) = known else {
         bail!(trouble(
-            format!("which office {} has is not known here", args.person),
+            format!("the role of {} is not known here", args.person),
             "name it with --role lta, lca, arbiter or chief-arbiter",
         ))
     };
@@ -214,13 +214,13 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
     match found[..] {
         [office] => Ok(office),
         [] => bail!(trouble(
-            format!("{} has no such office", args.person),
-            "`adoube roles` shows who has which",
+            format!("{} does not have this role", args.person),
+            "see who has which role with `adoube roles`",
         )),
         _ => {
             let names: Vec<String> = found.iter().map(|office| named(office)).collect();
             bail!(trouble(
-                format!("{} has several offices: {}", args.person, names.join(", ")),
+                format!("{} has several roles: {}", args.person, names.join(", ")),
                 "name one with --role and --venue",
             ))
         }

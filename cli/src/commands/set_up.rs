@@ -33,12 +33,12 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
         say.text(format!(
-            "warning: no certificate for {}; make what is missing with: adoube --event {dir} certify",
+            "warning: no certificate for {}; make it with: adoube --event {dir} certify",
             missing.join(", ")
         ));
     }
     if args.check {
-        let text = "regulations, venues and officials are in order";
+        let text = "regulations, venues and officials have no problems";
         say.result(text, &json!({"ok": true, "without_certificate": missing}));
         return Ok(());
     }
@@ -191,8 +191,8 @@ fn is_there(path: &Path) -> Result<()> {
     }
     let missing = path.display();
     match event::misnamed_as(path) {
-        Some(found) => bail!("{missing} is not there, but {found} is: rename it"),
-        None => bail!("{missing} is not there: is this the event's folder?"),
+        Some(found) => bail!("{missing} is missing, but {found} exists: rename it"),
+        None => bail!("{missing} is missing: is this the event's folder?"),
     }
 }
 

@@ -96,7 +96,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     plain::refuse(path, &bytes)?;
     let file = trf::read(&bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
-        anyhow!("{shown} is no tournament report:\n{}", lines.join("\n"))
+        anyhow!("{shown} is not a tournament report:\n{}", lines.join("\n"))
     })?;
     if file.players().next().is_none() {
         return Err(without_players()).with_context(|| shown.to_string());
@@ -114,7 +114,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let options = Options {
         points: file
             .points()
-            .with_context(|| format!("{shown}: the points cannot be"))?,
+            .with_context(|| format!("{shown}: the points are impossible"))?,
         system: file.system(&tie_breaks),
         edition: begin.edition(),
         tie_breaks,
@@ -123,7 +123,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     match &begin {
         Begin::Doubtful { .. } | Begin::Unreadable(_) => {
             remarks.push(format!(
-                "{begin}; the rules are those of {}",
+                "{begin}; the rules of {} apply",
                 begin.edition()
             ));
         }
@@ -187,8 +187,8 @@ fn has_table(round: &RoundView) -> Result<()> {
     }
     let number = round.round;
     Err(trouble(
-        format!("round {number} is a draft, and there are no standings after it"),
-        "leave --round out for those after the last round that has results",
+        format!("round {number} is a draft: there are no standings after it"),
+        "leave out --round for the standings after the last round with results",
     ))
 }
 
@@ -458,7 +458,7 @@ XXR 3
                 ..RoundView::default()
             };
             let told = has_table(&round).err().map(|error| error.to_string());
-            let wanted = "round 3 is a draft, and there are no standings after it";
+            let wanted = "round 3 is a draft: there are no standings after it";
             assert_eq!(told.as_deref(), refused.then_some(wanted), "{state}");
         }
     }
@@ -493,7 +493,7 @@ XXR 3
             ),
             (
                 "spring",
-                "'spring' is no day: write YYYY/MM/DD; the rules are those of C.07 of March 2026",
+                "'spring' is no day: write YYYY/MM/DD; the rules of C.07 of March 2026 apply",
             ),
         ] {
             let source = source_of(REPORT.replace("2026/04/01", day)).unwrap();
@@ -507,7 +507,7 @@ XXR 3
         for (bytes, told) in [
             (&utf_16[..], "it is in UTF-16"),
             (b"PK\x03\x04....", "it is packed (zip)"),
-            (b"", "no tournament report"),
+            (b"", "not a tournament report"),
         ] {
             let error = format!("{:#}", source_of(bytes).unwrap_err());
             assert!(

@@ -221,7 +221,8 @@ mod tests {
         let none = read("madrid-2", &json!({"why": "nobody answers"}));
         let text = text(&[held.clone(), none]);
         for part in [
-            "madrid-1     programs enforced; time reporting only; stop unavailable, DOES NOT HOLD (no cgroup v2)",
+            "madrid-1     programs enforced; time reporting only; stop unavailable, DOES NOT WORK \
+             (no cgroup v2)",
             "madrid-2     nothing was proved: nobody answers",
         ] {
             assert!(text.contains(part), "{text}");

@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(again.pairings, imported.pairings);
         assert_eq!(again.byes, imported.byes);
         let told = write(&view, 3).unwrap_err().to_string();
-        assert_eq!(told, "there is no round 3");
+        assert_eq!(told, "round 3 does not exist");
         for (text, round, told) in [
             (text, None, "does not tell its round"),
             (text, Some(0), "does not tell its round"),

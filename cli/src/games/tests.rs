@@ -177,7 +177,7 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
             UTC. 13:01:30 UTC: White is connected again. 13:01:35 UTC: clocks set from
             White 1:58:50, Black 1:59:53 to White 1:59:58, Black 1:59:53, the silence was
             the venue's. 13:01:36 UTC: resumed.} 2. g3 {[%clk 1:59:58] No time ran from
-            13:01:45 UTC to 13:02:00 UTC: the coordinator was down. Both players were
+            13:01:45 UTC to 13:02:00 UTC: the server was down. Both players were
             disconnected until they connected again. Resignation.} 1-0
 
         "#]],
@@ -427,8 +427,9 @@ fn brd_10_abandoned_moves_are_told_as_such() {
     let begins = "13:02:20 UTC: back to this position, clocks set to White 1:56:40, Black 1:40:00, \
                   a move was mis-keyed; abandoned: 1...e5 ((=) Black offers a draw.";
     assert!(comment.starts_with(begins), "{comment}");
-    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: the coordinator was down. Both players were disconnected until they connected again. \
-                13:02:20 UTC: Black is given 0:02:00, a move was mis-keyed.).";
+    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: the server was down. Both \
+                players were disconnected until they connected again. 13:02:20 UTC: Black is given \
+                0:02:00, a move was mis-keyed.).";
     assert!(comment.ends_with(ends), "{comment}");
 }
 

@@ -26,8 +26,8 @@ pub(super) async fn record(
     for (board, seat, kind) in checks {
         if without_device.contains(&(board, side(seat))) {
             refused.push(format!(
-                "{board} {}: {kind} check: left out, since the check of the device is refused; record it by board and side \
-                 if the player is there",
+                "{board} {}: {kind} check: left out, because the device check was refused; if the \
+                 player is present, record it by board and side",
                 side(seat)
             ));
             continue;
@@ -66,8 +66,8 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     );
     Err(trouble(
         what,
-        "solve what each line names, or name an official who may with --as PERSON, and repeat the command; \
-         the other checks are recorded",
+        "solve the problem in each line, or name an official who can do this with --as PERSON, and \
+         repeat the command; the other checks are recorded",
     ))
 }
 

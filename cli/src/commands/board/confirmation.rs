@@ -25,9 +25,9 @@ impl Confirmation {
         let odd: Vec<String> = remarks.iter().map(|note| note.text.clone()).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
-            "Is that meant? Type yes: "
+            "Is this correct? Type yes: "
         } else {
-            "Do so? Type yes: "
+            "Do this? Type yes: "
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
         let mut told = [self.understood.clone(), rest].concat();

@@ -44,7 +44,7 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
         .iter()
         .filter(|note| !already.contains(&note.word.as_str()));
     let lines: Vec<String> = left.map(line).collect();
-    (!lines.is_empty()).then(|| format!("as things stand:\n  {}", lines.join("\n  ")))
+    (!lines.is_empty()).then(|| format!("effects now:\n  {}", lines.join("\n  ")))
 }
 
 /// With the command that does something about it.
@@ -71,7 +71,7 @@ fn citable(foreseen: &CheckReply) -> Option<String> {
     let lines: Vec<String> = lines.collect();
     (!lines.is_empty()).then(|| {
         format!(
-            "this happened there, and can be cited:\n  {}",
+            "these notes can be cited:\n  {}",
             lines.join("\n  ")
         )
     })
@@ -130,8 +130,8 @@ pub(in crate::commands) async fn confirm_and_give(
             say.text(lay::fold(&told, 4, lay::width()));
         }
         let asked = is_weighty(&foreseen) && !yes;
-        if asked && !confirmed("Do it? Type yes: ")? {
-            bail!("nothing was done");
+        if asked && !confirmed("Do this? Type yes: ")? {
+            bail!("nothing was changed");
         }
         let given = (board, request.clone());
         match give(client, given, &done, &foreseen, say).await {
@@ -214,12 +214,12 @@ mod tests {
         let consequences = foreseen().consequences;
         assert_eq!(
             told(&consequences, &[]).unwrap(),
-            "as things stand:\n  White's clock starts, at 0:23:11\n  time lost in incident 4 is not given back \
-             (`adoube rule 4 --help`)"
+            "effects now:\n  White's clock starts, at 0:23:11\n  time lost in incident 4 is not \
+             given back (`adoube rule 4 --help`)"
         );
         assert_eq!(
             told(&consequences, &["stays-charged"]).unwrap(),
-            "as things stand:\n  White's clock starts, at 0:23:11"
+            "effects now:\n  White's clock starts, at 0:23:11"
         );
         assert_eq!(
             told(&consequences, &["clock-starts", "stays-charged"]),

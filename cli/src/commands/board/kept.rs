@@ -18,7 +18,7 @@ impl Stands {
             .into_iter()
             .filter(|side| [set.white, set.black][side.index()].is_none());
         let odds = self.draw_odds.map(|side| {
-            format!("{side} has draw odds whatever the time control is: a drawn game is {side}'s")
+            format!("{side} has draw odds with every time control: {side} wins a drawn game")
         });
         unnamed
             .map(|side| {
@@ -29,7 +29,7 @@ impl Stands {
                     return format!("{side} begins with {clock}");
                 }
                 format!(
-                    "{side}'s clock stays at {clock}, its period and move counter stay too; give it \
+                    "{side}'s clock stays at {clock}, with its period and move counter; give it \
                      another time with --{}",
                     side.to_string().to_lowercase()
                 )
@@ -57,7 +57,7 @@ mod tests {
         let told = stands.with_another_control(&set(Some(1), Some("5400+30")));
         let black = text::show_clock(stands.clocks.black);
         let stays = format!(
-            "Black's clock stays at {black}, its period and move counter stay too; give it another \
+            "Black's clock stays at {black}, with its period and move counter; give it another \
              time with --black"
         );
         assert_eq!(told, [stays]);

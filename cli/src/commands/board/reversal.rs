@@ -44,8 +44,8 @@ pub(super) fn is_no_repeat(foreseen: &CheckReply, yes: bool) -> Result<()> {
         None => Ok(()),
         Some(note) => Err(coded(
             "just-reversed",
-            format!("nothing was done: {}", note.text),
-            "to reverse them back, leave --yes out and confirm, or wait a minute",
+            format!("nothing was changed: {}", note.text),
+            "to reverse them back, leave out --yes and confirm, or wait a minute",
         )),
     }
 }
@@ -61,20 +61,21 @@ pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command
     }
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            "White and Black have different time controls, and nobody is here to say what these belong to",
-            "add --times colour if each stays with the colour (armageddon), or --times player if it goes with the \
-             player (O 3.8)",
+            "White and Black have different time controls: without a terminal the command cannot \
+             ask what these belong to",
+            "add --times colour if they stay with the colours (armageddon), or --times player if \
+             they go with the players (O 3.8)",
         ));
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "What do they belong to? Type colour or player: ")?;
+    write!(out, "Do they stay with the colours or go with the players? Type colour or player: ")?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     match line.trim() {
         "colour" => Ok(self::command(Some(TimesOf::Colour))),
         "player" => Ok(self::command(Some(TimesOf::Player))),
-        _ => bail!("nothing was done"),
+        _ => bail!("nothing was changed"),
     }
 }
 
@@ -152,7 +153,7 @@ mod tests {
             let done = is_no_repeat(&remark(word), yes);
             assert_eq!(done.is_err(), refused, "{word} {yes}");
             if let Err(error) = done {
-                assert_eq!(error.to_string(), format!("nothing was done: {text}"));
+                assert_eq!(error.to_string(), format!("nothing was changed: {text}"));
             }
         }
     }

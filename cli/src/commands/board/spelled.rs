@@ -114,9 +114,9 @@ impl Stands {
         let letter = |own, other| result_letter(RoundResult::of_game(result(own, other), true));
         let (board, [first, second]) = (self.board, &self.players);
         Some(format!(
-            "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black (W, D, L): \
-             the points count, and the game is not rated\n  if somebody did not come, it is a forfeit: \
-             --forfeit, which reports write as + and -",
+            "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black \
+             (W, D, L): the points count, but the game is not rated\n  if a player did not come, \
+             add --forfeit: reports write it as + and -",
             letter(white, black),
             letter(black, white),
         ))
@@ -138,29 +138,30 @@ impl Stands {
         let Some((kept, taken)) = sans.split_at_checked(left) else {
             return Err(trouble(
                 format!(
-                    "{}: there is no half-move {left} to go back to",
+                    "{}: half-move {left} does not exist",
                     self.head()
                 ),
-                "`adoube export pgn --round N --out FILE` has the moves; --plies counts half-moves",
+                "see the moves with `adoube export pgn --round N --out FILE`; --plies counts \
+                 half-moves",
             ));
         };
         let last = match kept.last() {
             Some(san) => text::numbered(wanted.ply, &[*san]),
-            None => "none, the first position".to_owned(),
+            None => "none, the start position".to_owned(),
         };
         let taken = match taken.len() {
-            0 => "no move is taken back".to_owned(),
+            0 => "no moves are taken back".to_owned(),
             1 => format!(
-                "1 half-move is taken back, and kept as abandoned: {}",
+                "1 half-move is taken back and stays in the record: {}",
                 text::numbered(wanted.ply.saturating_add(1), taken)
             ),
             count => format!(
-                "{count} half-moves are taken back, and kept as abandoned: {}",
+                "{count} half-moves are taken back and stay in the record: {}",
                 text::numbered(wanted.ply.saturating_add(1), taken)
             ),
         };
         Ok(format!(
-            "{}\n  the last move that counts is half-move {left}: {last}\n  {taken}\n  {}\n  {}",
+            "{}\n  the last move is then half-move {left}: {last}\n  {taken}\n  {}\n  {}",
             self.head(),
             self.set([
                 wanted.white.unwrap_or(self.clocks.white),
@@ -174,9 +175,9 @@ impl Stands {
         let [white, black] = &self.players;
         let colours = format!("{black} has White, {white} has Black");
         let new_game = if self.begun {
-            format!("it begins anew, with fresh clocks: {colours}")
+            format!("it restarts with full clocks: {colours}")
         } else {
-            format!("it is to be played with these colours: {colours}")
+            format!("it will be played with these colours: {colours}")
         };
         format!("{}\n  {new_game}\n  {}", self.annulled(), self.begins())
     }
@@ -188,7 +189,7 @@ impl Stands {
     /// Which board, and what becomes of its game.
     fn annulled(&self) -> String {
         let game = if self.begun {
-            "the game is annulled, and kept as a superseded one"
+            "the game is annulled and stays in the record"
         } else {
             "the game has not begun"
         };
@@ -200,21 +201,21 @@ impl Stands {
         if self.begun {
             return self.stand();
         }
-        "it begins when both players have checked in and the checks before it are done or waived"
+        "it begins when both players are checked in and their checks are passed or waived"
             .to_owned()
     }
 
     fn reopen(&self, clocks: [u64; 2]) -> String {
         let result = match self.game.result {
             Outcome::Unknown => "it has no result".to_owned(),
-            result => format!("its result, {result}, counts no longer"),
+            result => format!("its result, {result}, is cancelled"),
         };
         let (goes_on, stand) = if self.begun {
-            ("goes on from its last position", self.stand_until_ready())
+            ("continues from its last position", self.stand_until_ready())
         } else {
             let begins = self.begins();
-            let begins = format!("{begins}; nobody loses by the default time any more");
-            ("is played after all", begins)
+            let begins = format!("{begins}; the default time no longer applies");
+            ("will be played after all", begins)
         };
         format!(
             "{}\n  {result}: the game {goes_on}\n  {}\n  {stand}",
@@ -241,9 +242,9 @@ impl Stands {
         let board = self.board;
         format!(
             "{}\n  {moves}\n  {} to move; when the clocks were last set or started White had \
-             {white}, Black {black}\n  THE GAME GOES ON: it ends now, with this result, approved in \
-             your name; an incident of it closes if one is open\n  to let it go on after all: `adoube board reopen \
-             {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
+             {white}, Black {black}\n  THE GAME IS STILL BEING PLAYED: it ends now with this \
+             result, approved in your name; if it has an open incident, that closes\n  to continue \
+             it later: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
             self.head(),
             self.players[to_move],
         )
@@ -257,7 +258,7 @@ impl Stands {
         let runs = match self.running() {
             None => String::new(),
             Some(runs) => format!(
-                "\n  these changes are from the clocks as the board's latest record has them; since then, and \
+                "\n  these changes are relative to the board's latest record; since then, and \
                  until this is done, {runs}"
             ),
         };
@@ -270,7 +271,8 @@ impl Stands {
         match self.clocks.running() {
             Side::Unspecified => None,
             running => Some(format!(
-                "the clock of {} runs: `adoube clock pause {board} --reason TEXT` stops it first",
+                "the clock of {} is running: stop it first with `adoube clock pause {board} \
+                 --reason TEXT`",
                 comments::side(running),
             )),
         }
@@ -280,14 +282,14 @@ impl Stands {
     fn stand_until_ready(&self) -> String {
         let board = self.board;
         format!(
-            "both clocks stand until both players have said that they are ready, where there is a legal \
-             move, or until `adoube clock resume {board} --reason TEXT`"
+            "both clocks stay stopped until both players are ready (if there is a legal move), or \
+             until `adoube clock resume {board} --reason TEXT`"
         )
     }
 
     fn stand(&self) -> String {
         let board = self.board;
-        format!("both clocks stand until `adoube clock resume {board} --reason TEXT`")
+        format!("both clocks stay stopped until `adoube clock resume {board} --reason TEXT`")
     }
 }
 

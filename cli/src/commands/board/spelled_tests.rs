@@ -81,31 +81,31 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
         black: 2_340_000,
     });
     let head = "1.3 Ding, Liren - Nepomniachtchi, Ian, 3 half-moves played";
-    let foot = "both clocks stand until `adoube clock resume 1.3 --reason TEXT`";
-    let when_ready = "both clocks stand until both players have said that they are ready, where there is a legal \
-                      move, or until `adoube clock resume 1.3 --reason TEXT`";
+    let foot = "both clocks stay stopped until `adoube clock resume 1.3 --reason TEXT`";
+    let when_ready = "both clocks stay stopped until both players are ready (if there is a legal \
+                      move), or until `adoube clock resume 1.3 --reason TEXT`";
     for (command, lines) in [
         (
             restore(1),
             vec![
-                "the last move that counts is half-move 1: 1.e4",
-                "2 half-moves are taken back, and kept as abandoned: 1...e5 2.Nf3",
+                "the last move is then half-move 1: 1.e4",
+                "2 half-moves are taken back and stay in the record: 1...e5 2.Nf3",
                 "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
             ],
         ),
         (
             restore(0),
             vec![
-                "the last move that counts is half-move 0: none, the first position",
-                "3 half-moves are taken back, and kept as abandoned: 1.e4 e5 2.Nf3",
+                "the last move is then half-move 0: none, the start position",
+                "3 half-moves are taken back and stay in the record: 1.e4 e5 2.Nf3",
                 "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
             ],
         ),
         (
             Command::ReverseColours(ReverseColoursCommand::default()),
             vec![
-                "the game is annulled, and kept as a superseded one",
-                "it begins anew, with fresh clocks: Nepomniachtchi, Ian has White, Ding, Liren has \
+                "the game is annulled and stays in the record",
+                "it restarts with full clocks: Nepomniachtchi, Ian has White, Ding, Liren has \
                  Black",
             ],
         ),
@@ -113,12 +113,12 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
             Command::WrongStart(WrongStartCommand {
                 fen: "the right one".to_owned(),
             }),
-            vec!["the game is annulled, and kept as a superseded one"],
+            vec!["the game is annulled and stays in the record"],
         ),
         (
             reopen,
             vec![
-                "it has no result: the game goes on from its last position",
+                "it has no result: the game continues from its last position",
                 "White 0:39:10 as it is, Black 0:40:00 → 0:39:00 (-0:01:00)",
             ],
         ),
@@ -136,15 +136,16 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     assert_eq!(
         told,
         format!(
-            "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian to move; when the clocks \
-             were last set or started White had 0:39:10, Black 0:40:00\n  THE GAME GOES ON: it ends \
-             now, with this result, approved in your name; an incident of it closes if one is open\n  to let it go \
-             on after all: `adoube board reopen 1.3 --white H:MM:SS --black H:MM:SS --reason TEXT`"
+            "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian to move; when the \
+             clocks were last set or started White had 0:39:10, Black 0:40:00\n  THE GAME IS STILL \
+             BEING PLAYED: it ends now with this result, approved in your name; if it has an open \
+             incident, that closes\n  to continue it later: `adoube board reopen 1.3 --white \
+             H:MM:SS --black H:MM:SS --reason TEXT`"
         )
     );
     let refused = stands().consequence(&restore(4)).unwrap_err().to_string();
     assert!(
-        refused.ends_with("there is no half-move 4 to go back to"),
+        refused.ends_with("half-move 4 does not exist"),
         "{refused}"
     );
     let pause = Command::Pause(PauseCommand {});
@@ -162,9 +163,10 @@ fn brd_10_a_running_clock_is_told_with_what_is_set() {
     let mut stands = stands();
     stands.clocks.running = Side::White.into();
     let told = stands.consequence(&restore).unwrap().unwrap();
-    let runs = "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is\n  these changes are from the clocks as the \
-                board's latest record has them; since then, and until this is done, the clock of White runs: `adoube \
-                clock pause 1.3 --reason TEXT` stops it first\n  both clocks stand until";
+    let runs = "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is\n  these changes are \
+                relative to the board's latest record; since then, and until this is done, the \
+                clock of White is running: stop it first with `adoube clock pause 1.3 --reason \
+                TEXT`\n  both clocks stay stopped until";
     assert!(told.contains(runs), "{told}");
 }
 
@@ -174,8 +176,8 @@ fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
     assert_eq!((told(2, [2, 0]), told(3, [1, 1])), (None, None));
     expect_test::expect![[r"
         1.3 Ding, Liren - Nepomniachtchi, Ian: no move was made
-          reports write W for White and L for Black (W, D, L): the points count, and the game is not rated
-          if somebody did not come, it is a forfeit: --forfeit, which reports write as + and -"]]
+          reports write W for White and L for Black (W, D, L): the points count, but the game is not rated
+          if a player did not come, add --forfeit: reports write it as + and -"]]
     .assert_eq(&told(0, [2, 0]).unwrap());
     let one = told(1, [1, 1]).unwrap();
     for words in [
@@ -258,12 +260,12 @@ fn evt_6_brd_9_before_its_game_a_board_is_corrected_without_a_superseded_game() 
     let mut stands = after(0);
     (stands.begun, stands.goes_on) = (false, false);
     let foot =
-        "it begins when both players have checked in and the checks before it are done or waived";
+        "it begins when both players are checked in and their checks are passed or waived";
     for (command, lines) in [
         (
             Command::ReverseColours(ReverseColoursCommand::default()),
-            "the game has not begun\n  it is to be played with these colours: Nepomniachtchi, Ian has White, Ding, Liren \
-             has Black\n  ",
+            "the game has not begun\n  it will be played with these colours: Nepomniachtchi, Ian \
+             has White, Ding, Liren has Black\n  ",
         ),
         (
             Command::WrongStart(WrongStartCommand {
@@ -277,7 +279,7 @@ fn evt_6_brd_9_before_its_game_a_board_is_corrected_without_a_superseded_game() 
     }
 }
 
-/// EVT-2: a forfeit that is played after all waits for its players.
+/// EVT-2: a forfeit that will be played after all waits for its players.
 #[test]
 fn evt_2_a_forfeit_that_is_reopened_is_told_with_what_it_waits_for() {
     let mut stands = after(0);
@@ -287,8 +289,8 @@ fn evt_2_a_forfeit_that_is_reopened_is_told_with_what_it_waits_for() {
         black: 2_340_000,
     });
     let told = stands.consequence(&reopen).unwrap().unwrap();
-    assert!(told.contains("the game is played after all"), "{told}");
-    let waits = "nobody loses by the default time any more";
+    assert!(told.contains("the game will be played after all"), "{told}");
+    let waits = "the default time no longer applies";
     assert!(
         told.ends_with(waits) && !told.contains("clock resume"),
         "{told}"

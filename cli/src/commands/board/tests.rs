@@ -85,7 +85,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "clock resume 1.3",
             Wire::Resume(ResumeCommand {}),
-            "play goes on",
+            "resumed",
         ),
         (
             "clock set 1.3 --white 1:05:00 --black-period 2 --black-moves 7 --control 5400+30",
@@ -127,21 +127,22 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "board reverse-colours 1.3",
             Wire::ReverseColours(ReverseColoursCommand::default()),
-            "begins anew with colours reversed",
+            "restarted with reversed colours",
         ),
         (
             "board reverse-colours 1.3 --times player",
             Wire::ReverseColours(ReverseColoursCommand {
                 times: TimeFollows::Player.into(),
             }),
-            "begins anew with colours reversed",
+            "restarted with reversed colours",
         ),
         (
             "board wrong-start 1.3 --chess960 518 --yes",
             Wire::WrongStart(WrongStartCommand {
                 fen: USUAL.to_owned(),
             }),
-            "begins anew from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, clocks stand",
+            "restarted from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, clocks \
+             stopped",
         ),
         (
             "board assistant 1.3 black maria",
@@ -159,7 +160,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 white: 5 * MINUTE,
                 black: 4 * MINUTE,
             }),
-            "reopened, clocks stand",
+            "reopened, clocks stopped",
         ),
         (
             "seat move 1.3 black oslo-9",
@@ -231,7 +232,7 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "default-time 1.3 --until-told",
             until(None),
-            "waits until you say otherwise",
+            "no default time until you set one",
         ),
         (
             "check 1.3 white fair-play --failed",
@@ -246,12 +247,12 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "call answer 1.3 --number 4 --valid",
             answer(4, true),
-            "call 4 was valid",
+            "call 4: the reason was valid",
         ),
         (
             "call answer 1.3 --number 1 --invalid",
             answer(1, false),
-            "call 1 was not valid",
+            "call 1: no valid reason",
         ),
     ]
 }
@@ -298,13 +299,13 @@ fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
     for (words, told) in [
         (
             "add 1.3 --white 2:00",
-            Some("White: '2:00' is 2 minutes\nthe clocks become …; Do so? Type yes: "),
+            Some("White: '2:00' is 2 minutes\nthe clocks become …; Do this? Type yes: "),
         ),
         (
             "set 1.3 --black 90 --control 15+10",
             Some(
-                "Black: '90' is 1 hour 30 minutes\ntime control: '15+10' is 15 minutes, with 10 seconds added \
-                 after each move\nthe clocks become …; Do so? Type yes: ",
+                "Black: '90' is 1 hour 30 minutes\ntime control: '15+10' is 15 minutes, with 10 \
+                 seconds added after each move\nthe clocks become …; Do this? Type yes: ",
             ),
         ),
         ("add 1.3 --white 0:02:00", None),

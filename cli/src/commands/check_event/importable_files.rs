@@ -133,7 +133,7 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
 /// A list of seats that has almost the name under which it is read.
 pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
     misnamed_as(&folder.join(SEATS))
-        .map(|found| format!("{found} was not checked: only {SEATS} is, rename it"))
+        .map(|found| format!("{found} was not checked: only {SEATS} is. Rename it"))
 }
 
 /// Who sits where. Without a report nobody's number is known, and each is taken.
@@ -174,7 +174,7 @@ fn seats_of(
         |player: &u32| !known.is_empty() && known.iter().all(|known| known.number != *player);
     let strangers = listed.iter().filter(|(player, _)| is_stranger(player));
     problems.extend(strangers.map(|(player, seat)| {
-        let text = format!("there is no player {player} in the reports of this folder");
+        let text = format!("no report in this folder has a player {player}");
         of_line(Some(seat.line), text)
     }));
     is_right.then(|| ImportableFile {

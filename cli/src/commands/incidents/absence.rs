@@ -32,11 +32,11 @@ pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: b
     let number = view.brief.as_ref().map_or(0, |brief| brief.number);
     let more = match absences.len().saturating_sub(MOST_LINES) {
         0 => String::new(),
-        more => format!("and {more} seats more; "),
+        more => format!("and {more} more seats; "),
     };
     let _ = writeln!(
         out,
-        "{more}each with its moments: adoube incident {number} --evidence"
+        "{more}all moments of each: adoube incident {number} --evidence"
     );
     out
 }
@@ -49,11 +49,11 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let from = from.unwrap_or_default();
     let away = match (at(&absence.replaced), at(&absence.back)) {
         (Some(end), _) => format!(
-            "away from {from} until game {} ended at {end}",
+            "disconnected from {from} until game {} ended at {end}",
             absence.attempt
         ),
-        (None, Some(back)) => format!("away from {from} to {back}"),
-        (None, None) => format!("AWAY since {from}"),
+        (None, Some(back)) => format!("disconnected from {from} to {back}"),
+        (None, None) => format!("DISCONNECTED since {from}"),
     };
     let flags = absence.flags.iter();
     let flags: Vec<String> = flags
@@ -97,7 +97,7 @@ pub(super) fn other_causes(view: &IncidentView, times: &Times) -> String {
         let until = until.map_or_else(String::new, |back| format!(" to {}", times.at(back.at)));
         let _ = writeln!(
             out,
-            "Another silence: {} ({}), {} {} from {}{until}",
+            "Another disconnection: {} ({}), {} {} from {}{until}",
             cause.text,
             CauseCertainty::word_of(cause.certainty),
             board(absence.board.as_ref()),
@@ -227,15 +227,15 @@ fn of_seat(absence: &AbsenceView) -> Vec<(&'static str, Option<&MomentView>)> {
 fn fallen(absence: &AbsenceView, flag: &FlagView, times: &Times) -> String {
     let seat = side(absence.side());
     let when = if flag.while_away {
-        format!("while {seat} was away")
+        format!("while {seat} was disconnected")
     } else {
-        format!("after {seat} was back")
+        format!("after {seat} had reconnected")
     };
     let told = format!("{}'s at {}, {when}", side(flag.side()), times.at(flag.at));
     match (flag.undone_at, flag.undone_by.as_str()) {
         (0, _) => told,
-        (at, "") => format!("{told}; undone {}: the game was reopened", times.at(at)),
-        (at, ruling) => format!("{told}; undone {} by ruling {ruling}", times.at(at)),
+        (at, "") => format!("{told}; cancelled {}: the game was reopened", times.at(at)),
+        (at, ruling) => format!("{told}; cancelled {} by ruling {ruling}", times.at(at)),
     }
 }
 
@@ -283,9 +283,8 @@ fn moved(absence: &AbsenceView, times: &Times) -> String {
         .map(|next| transfer(&next.device, next.at, &next.by, &next.reason))
         .collect();
     format!(
-        "{first}{later}                \
-         the journal of {} comes with {} itself: before it is back the cause is by what venue and \
-         coordinator saw\n",
+        "{first}{later}                the journal of {} arrives when {} reconnects: until then \
+         the cause is based on what venue and coordinator saw\n",
         absence.device, absence.device
     )
 }
@@ -296,7 +295,7 @@ fn limit(absence: &AbsenceView, times: &Times, now: u64) -> String {
     let until = absence.back.as_ref().map_or(now, |back| back.at);
     let span = text::show_span(absence.limit_at.abs_diff(until));
     let when = match absence.back {
-        Some(_) => format!("PASSED {span} before it was back"),
+        Some(_) => format!("PASSED {span} before it reconnected"),
         None if absence.limit_at > now => format!("in {span}"),
         None => format!("PASSED {span} ago"),
     };
@@ -357,7 +356,8 @@ mod tests {
         };
         assert_eq!(
             other_causes(&view, &Times::of(&view)),
-            "Another silence: the page died or was closed (certain), 1.1 White from 14:00:00.000 to 14:00:06.000\n"
+            "Another disconnection: the page died or was closed (certain), 1.1 White from \
+             14:00:00.000 to 14:00:06.000\n"
         );
     }
 }

@@ -22,13 +22,13 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     }
     for span in basis.away.iter().take(MOST_SPANS) {
         let (from, to) = (times.at(span.from), times.at(span.to));
-        let _ = write!(out, "\n    away          {from} to {to}");
+        let _ = write!(out, "\n    disconnected  {from} to {to}");
     }
     let more = basis.away.len().saturating_sub(MOST_SPANS);
     if more > 0 {
         let _ = write!(
             out,
-            "\n    away          {more} times more (--json tells them)"
+            "\n    disconnected  {more} more times (see --json)"
         );
     }
     out
@@ -75,7 +75,7 @@ fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
         let amount = exact(side.settled);
         let _ = write!(
             out,
-            "\n    not given     {whose} {amount}: it ran before an arbiter set the clock"
+            "\n    not given     {whose} {amount}: it was lost before an arbiter set the clock"
         );
     }
     out
@@ -117,7 +117,7 @@ fn sum(side: &SideBasisView, clocks: ClockBasis) -> String {
     }
     for share in &side.kept {
         let (amount, by) = (exact(share.amount), &share.ruling);
-        let _ = write!(out, " + {amount} that ruling {by} gives as well");
+        let _ = write!(out, " + {amount} that ruling {by} also gives");
     }
     let rest = terms.into_iter().skip(3);
     for (sign, amount, what) in rest.filter(|(_, amount, _)| *amount > 0) {

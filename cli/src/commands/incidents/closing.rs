@@ -115,17 +115,17 @@ fn consequence(view: &IncidentView) -> String {
             Times::of(view).with_zone(absence.contact.as_ref().map_or(brief.opened, |it| it.at));
         let _ = write!(
             out,
-            "\n{side} ({}) is still away, last contact {at}: a flag that falls before they are back opens the incident \
-             again",
+            "\n{side} ({}) is still disconnected, last contact {at}: if a flag falls before they \
+             reconnect, the incident reopens",
             absence.name
         );
     }
     if !brief.left.is_empty() {
-        let _ = write!(out, "\nWithout a ruling on: {}", named(&brief.left));
+        let _ = write!(out, "\nNot ruled on: {}", named(&brief.left));
     }
     if !brief.flagged.is_empty() {
         let flagged = named(&brief.flagged);
-        let _ = write!(out, "\nThe result by the flag that fell stands: {flagged}");
+        let _ = write!(out, "\nThe result by the fallen flag remains: {flagged}");
     }
     out
 }
@@ -189,8 +189,8 @@ mod tests {
             (
                 view(4, &[1, 2], &[2], false),
                 vec![
-                    "Without a ruling on: 1.1 1.2",
-                    "The result by the flag that fell stands: 1.2",
+                    "Not ruled on: 1.1 1.2",
+                    "The result by the fallen flag remains: 1.2",
                 ],
                 "Close incident 4? Type yes: ",
             ),
@@ -198,7 +198,7 @@ mod tests {
                 view(5, &[1], &[], true),
                 vec![
                     "Chief, Ada proposed to close it, 14:00:00.000 CEST: back at once",
-                    "Without a ruling on: 1.1",
+                    "Not ruled on: 1.1",
                 ],
                 "Agree to close incident 5? Type yes: ",
             ),
@@ -225,8 +225,8 @@ mod tests {
         assert_eq!(
             lines,
             [
-                "Black (Bora, Eda) is still away, last contact 14:00:00.000 CEST: a flag that falls before they are back \
-                 opens the incident again"
+                "Black (Bora, Eda) is still disconnected, last contact 14:00:00.000 CEST: if a \
+                 flag falls before they reconnect, the incident reopens"
             ]
         );
         let [one, other] = [1, 2].map(|number| view(number, &[], &[], number == 1));

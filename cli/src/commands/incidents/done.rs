@@ -61,7 +61,7 @@ fn given(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
     if !done.is_empty() || !pending.is_empty() {
         let _ = writeln!(
             out,
-            "  and {} boards more: {} carried out, {} not yet",
+            "  and {} more boards: {} carried out, {} not yet",
             done.len() + pending.len(),
             done.len(),
             pending.len()
@@ -77,7 +77,7 @@ fn stands(view: &IncidentView) -> String {
     };
     let number = brief.number;
     format!(
-        "Incident {}\nadoube incident {number} tells how it goes on.",
+        "Incident {}\nFollow it with: adoube incident {number}",
         head(brief).trim_start()
     )
 }

@@ -37,7 +37,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, width: usize) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let head = "Evidence (+ speaks for the cause, - against it)";
+    let head = "Evidence (+ supports the cause, - contradicts it)";
     let mut out = format!("\n{}\n", lay::fold(head, 2, width));
     let witness = rows.iter().map(|row| row.first.witness.chars().count());
     let witness = witness.max().unwrap_or(0).min(24);

@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn dis_1_the_list_tells_how_long_a_silence_was() {
         for (away, longest_away_ms, told) in [
-            (1, 0, "  1 away  "),
-            (0, 43_200, "  back after 43 s  "),
-            (1, 43_200, "  1 away  "),
+            (1, 0, "  1 disconnected  "),
+            (0, 43_200, "  reconnected after 43 s  "),
+            (1, 43_200, "  1 disconnected  "),
         ] {
             let brief = IncidentBrief {
                 away,

@@ -29,7 +29,7 @@ struct Kind {
 
 const KINDS: [Kind; 4] = [
     Kind {
-        head: "Resume: play goes on from the position (O 18.9 a)",
+        head: "Resume the game from the position (O 18.9 a)",
         worked_out: &[
             "resume --clocks last-contact",
             "resume --clocks detection",
@@ -43,7 +43,7 @@ const KINDS: [Kind; 4] = [
         typed: &[
             (
                 "resume --deduct H:MM:SS",
-                "off who was disconnected; --from says off whom where both were",
+                "from the disconnected player; if both were, add --from",
             ),
             ("resume --add-white H:MM:SS", "or --add-black, or both"),
         ],
@@ -53,7 +53,7 @@ const KINDS: [Kind; 4] = [
         worked_out: &["restart"],
         typed: &[(
             "restart --shorter",
-            "a shorter time control is worked out; --control 15+10 types it",
+            "with a calculated shorter time control, or type --control 15+10",
         )],
     },
     Kind {
@@ -62,9 +62,9 @@ const KINDS: [Kind; 4] = [
         typed: &[
             (
                 "result absent-loses",
-                "where one player alone was away; or drawn, both-lose, 1-0",
+                "if only one player was disconnected; or drawn, both-lose, 1-0",
             ),
-            ("postpone", "the game goes on another time"),
+            ("postpone", "the game continues later"),
         ],
     },
 ];

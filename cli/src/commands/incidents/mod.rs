@@ -145,8 +145,8 @@ fn head(brief: &IncidentBrief) -> String {
 /// How many seats are away; once all are back, for how long the longest was.
 fn away(brief: &IncidentBrief) -> String {
     match (brief.away, brief.longest_away_ms) {
-        (0, lasted) if lasted > 0 => format!("back after {}", text::show_span(lasted)),
-        (away, _) => format!("{away} away"),
+        (0, lasted) if lasted > 0 => format!("reconnected after {}", text::show_span(lasted)),
+        (away, _) => format!("{away} disconnected"),
     }
 }
 
@@ -162,11 +162,11 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     };
     let at = zone::time(since, &brief.time_zone);
     let ruling = match (brief.ruled.as_str(), brief.proposed) {
-        (_, true) => "; a proposed ruling waits for a second official".to_owned(),
+        (_, true) => "; a proposed ruling needs a second official".to_owned(),
         ("", false) => String::new(),
         (ruling, false) if brief.left.is_empty() => format!("; ruled: {ruling}"),
         (ruling, false) => format!(
-            "; ruled: {ruling}; left to be ruled: {}",
+            "; ruled: {ruling}; still to rule on: {}",
             named(&brief.left)
         ),
     };
@@ -178,7 +178,7 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     };
     let unruled = match named(&brief.unruled) {
         none if none.is_empty() => String::new(),
-        boards => format!("; closed with {boards} not ruled"),
+        boards => format!("; closed without a ruling on {boards}"),
     };
     let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
     format!(
@@ -209,11 +209,11 @@ pub(crate) fn stage(brief: &IncidentBrief) -> &'static str {
 fn limit(brief: &IncidentBrief) -> String {
     let by = match brief.limit_at {
         0 => String::new(),
-        at => format!("; to be back by {}", zone::time(at, &brief.time_zone)),
+        at => format!("; must be back by {}", zone::time(at, &brief.time_zone)),
     };
     match named(&brief.overdue).as_str() {
         "" => by,
-        boards => format!("{by}; not back within the time to reconnect: {boards}"),
+        boards => format!("{by}; not reconnected in time: {boards}"),
     }
 }
 
@@ -221,7 +221,7 @@ fn limit(brief: &IncidentBrief) -> String {
 pub(crate) fn flagged(brief: &IncidentBrief) -> Option<String> {
     let boards = named(&brief.flagged);
     let waits = !boards.is_empty();
-    waits.then(|| format!("the flag fell on {boards}: the result waits for a ruling"))
+    waits.then(|| format!("the flag fell on {boards}: the result needs a ruling"))
 }
 
 /// That a closing waits for a second official, and who proposed it.

@@ -65,7 +65,7 @@ pub(crate) fn lines(offers: &[OfferView]) -> Vec<String> {
     let mut lines: Vec<String> = offers.iter().take(MOST_BOARDS).flat_map(of_board).collect();
     let more = offers.len().saturating_sub(MOST_BOARDS);
     if more > 0 {
-        lines.push(format!("and {more} boards more, in the same way"));
+        lines.push(format!("and {more} more boards, in the same way"));
     }
     lines
 }
@@ -75,14 +75,14 @@ pub(super) fn left_out(boards: &[PutOff]) -> Vec<String> {
     let left_out = |put_off: &PutOff| {
         let board = board(put_off.board.as_ref());
         format!(
-            "{board} is left out: ruling {} postponed it; --board {board} begins it again",
+            "{board} is left out: ruling {} postponed it; --board {board} restarts it",
             put_off.ruling
         )
     };
     let mut lines: Vec<String> = boards.iter().take(MOST_BOARDS).map(left_out).collect();
     let more = boards.len().saturating_sub(MOST_BOARDS);
     if more > 0 {
-        lines.push(format!("and {more} postponed boards more are left out"));
+        lines.push(format!("and {more} more postponed boards are left out"));
     }
     lines
 }
@@ -139,8 +139,8 @@ pub(super) fn clocks(offer: &OfferView) -> Option<String> {
 pub(super) fn still_away(offer: &OfferView) -> Option<String> {
     match offer.away().map(side).collect::<Vec<_>>()[..] {
         [] => None,
-        [one] => Some(format!("{one} is still away")),
-        _ => Some("both players are still away".to_owned()),
+        [one] => Some(format!("{one} is still disconnected")),
+        _ => Some("both players are still disconnected".to_owned()),
     }
 }
 
@@ -149,9 +149,9 @@ pub(super) fn flag_fall(flag: &FlagOffered) -> String {
     let at = zone::time(flag.at, &flag.time_zone);
     let fall = format!("the flag fall of {} at {at}", side(flag.side()));
     match FlagFate::try_from(flag.fate) {
-        Ok(FlagFate::Stands) => format!("this lets {fall} stand"),
-        Ok(FlagFate::Overruled) => format!("this sets another result in the place of {fall}"),
-        Ok(FlagFate::Undone | FlagFate::Unspecified) => format!("this undoes {fall}"),
+        Ok(FlagFate::Stands) => format!("this keeps {fall}"),
+        Ok(FlagFate::Overruled) => format!("this replaces the result of {fall}"),
+        Ok(FlagFate::Undone | FlagFate::Unspecified) => format!("this cancels {fall}"),
         Err(_) => format!("{fall}: {}", words::UNKNOWN),
     }
 }

@@ -13,7 +13,7 @@ use crate::text;
 
 /// The boards, and then each group with its commands and what they come to.
 pub(super) fn text(groups: &[Group]) -> String {
-    let mut out = "\nOn offer (nothing is ruled by being shown)\n".to_owned();
+    let mut out = "\nPossible rulings (none is given yet)\n".to_owned();
     let mut all = groups.iter().flat_map(|group| &group.choices);
     if let Some(boards) = all.find_map(|(_, offers)| offers.as_ref().ok()) {
         out.push_str(&heads(boards));
@@ -69,7 +69,7 @@ fn heads(boards: &[OfferView]) -> String {
     }
     let more = boards.len().saturating_sub(MOST_BOARDS);
     if more > 0 {
-        let _ = writeln!(out, "  and {more} boards more, in the same way");
+        let _ = writeln!(out, "  and {more} more boards, in the same way");
     }
     out
 }
@@ -81,7 +81,7 @@ fn worked_out(choices: &[Choice]) -> String {
     let mut out = String::new();
     for (names, offers) in &same {
         for (index, name) in names.iter().enumerate() {
-            let or = if index == 0 { "" } else { "or, to the same: " };
+            let or = if index == 0 { "" } else { "same effect: " };
             let _ = writeln!(out, "    {or}{name}");
         }
         for offer in offers.iter().flatten().take(MOST_BOARDS) {

@@ -82,8 +82,8 @@ async fn ruled(client: &mut Client, args: RuleArgs, say: Say) -> Result<()> {
 /// Proposals have numbers of their own in each incident.
 fn one_by_one() -> anyhow::Error {
     trouble(
-        "a proposal is agreed to, or turned down, in one incident at a time",
-        "name the incident and the ruling's number: adoube rule 3 second 1",
+        "you can agree to or reject a proposal in only one incident at a time",
+        "give the numbers of the incident and the ruling: adoube rule 3 second 1",
     )
 }
 
@@ -192,14 +192,15 @@ fn in_its_place(proposal: &RulingView, offers: &OfferReply) -> String {
     let same = |on: &BoardRulingView| offers.offers.iter().any(|offer| offer.board == on.board);
     if proposal.boards.is_empty() || proposal.boards.iter().any(same) {
         return format!(
-            "It takes the place of ruling {number}, which {by} proposed and nobody has agreed to."
+            "It replaces the proposed ruling {number} by {by}."
         );
     }
     let others = proposal.boards.iter().map(|on| board(on.board.as_ref()));
     let others = others.collect::<Vec<_>>().join(", ");
     format!(
-        "It takes the place of ruling {number}, which {by} proposed for {others} and nobody has agreed to: an \
-         incident has one proposal at a time. Have that one agreed to first, or propose it anew afterwards."
+        "It replaces the proposed ruling {number} by {by} for {others}: an incident can have only \
+         one proposal. Ask a second official to agree to that one first, or propose it again \
+         afterwards."
     )
 }
 
@@ -219,7 +220,7 @@ async fn offered(
     }
     shown.may_replace(giving)?;
     if !giving.yes && !confirmed(&shown.question())? {
-        bail!("nothing was ruled");
+        bail!("no ruling was given");
     }
     Ok(Some(shown.confirmed()))
 }
@@ -256,7 +257,7 @@ pub(super) fn asked<'a>(what: &str, remarks: impl Iterator<Item = &'a str>) -> S
     }
     match told[..] {
         [] => format!("{what}? Type yes: "),
-        _ => format!("{what}, though {}? Type yes: ", told.join("; ")),
+        _ => format!("{what} although {}? Type yes: ", told.join("; ")),
     }
 }
 
@@ -287,8 +288,8 @@ async fn seconding(
         say.text(NOTHING);
         return Ok(false);
     }
-    if !args.yes && !confirmed(&asked("Agree, and rule so", remarks(&offers)))? {
-        bail!("nothing was ruled");
+    if !args.yes && !confirmed(&asked("Agree to this ruling", remarks(&offers)))? {
+        bail!("no ruling was given");
     }
     Ok(true)
 }
@@ -303,7 +304,7 @@ fn boards(offers: &OfferReply) -> String {
 
 fn text(offers: &OfferReply, request: &RulingRequest) -> String {
     let second = if offers.four_eyes {
-        "\nA second official has to agree before it counts."
+        "\nA second official has to agree before it takes effect."
     } else {
         ""
     };
@@ -408,7 +409,7 @@ mod tests {
             (vec![offer(&[])], "Confirm ruling? Type yes: ".to_owned()),
             (
                 vec![offer(&[remark]), offer(&[remark])],
-                format!("Confirm ruling, though {remark}? Type yes: "),
+                format!("Confirm ruling although {remark}? Type yes: "),
             ),
         ] {
             let shown = Shown {
@@ -447,7 +448,7 @@ mod tests {
                 ..OfferReply::default()
             };
             let told = in_its_place(&proposal, &offers);
-            assert_eq!(told.contains("proposed for 1.2 and"), named, "{told}");
+            assert_eq!(told.contains("for 1.2: an incident"), named, "{told}");
         }
     }
 

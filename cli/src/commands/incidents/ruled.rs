@@ -45,7 +45,7 @@ pub(super) fn on_board(ruled: &BoardRulingView, view: &IncidentView) -> String {
 pub(super) fn text(ruling: &RulingView, view: &IncidentView, times: &Times, what: &str) -> String {
     let mut out = head(ruling, times, what);
     if !ruling.wished.is_empty() {
-        let _ = write!(out, "\n  asked for: {}", ruling.wished);
+        let _ = write!(out, "\n  requested: {}", ruling.wished);
     }
     if let Some(made) = &ruling.as_proposed {
         out.push_str(&as_proposed(made, times));
@@ -86,13 +86,13 @@ pub(super) fn turned_down(down: &TurnedDownView, times: &Times) -> String {
         proposal.reason,
     );
     if !proposal.wished.is_empty() {
-        let _ = write!(out, "\n  asked for: {}", proposal.wished);
+        let _ = write!(out, "\n  requested: {}", proposal.wished);
     }
     out.push_str(&as_proposed(&proposal, times));
     let at = times.at(down.at);
     let _ = match down.by.as_str() {
-        "" => write!(out, "\n  set aside {at}: {}", down.reason),
-        by => write!(out, "\n  set aside by {by}, {at}: {}", down.reason),
+        "" => write!(out, "\n  cancelled {at}: {}", down.reason),
+        by => write!(out, "\n  rejected by {by}, {at}: {}", down.reason),
     };
     out
 }
@@ -105,7 +105,7 @@ fn as_proposed(made: &RulingView, times: &Times) -> String {
             said(found),
             times.at(found.at)
         ),
-        None => "\n  proposed on: no cause was known yet".to_owned(),
+        None => "\n  proposed on: cause not known yet".to_owned(),
     };
     for on in &made.boards {
         let board = board(on.board.as_ref());
@@ -127,7 +127,7 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
             said(found),
             times.at(found.at)
         ),
-        None => "\n  ruled on: no cause was known yet".to_owned(),
+        None => "\n  ruled on: cause not known yet".to_owned(),
     };
     let Some(last) = view.found.last().filter(|last| last.number > number) else {
         return out;
@@ -142,7 +142,7 @@ fn made_on(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
         ),
         Some(on) => write!(
             out,
-            "\n  REVISED after the ruling, {at}: {}; it was ruled on: {}",
+            "\n  CHANGED after the ruling, {at}: {}; the ruling was based on: {}",
             said(last),
             said(&on)
         ),
@@ -176,7 +176,7 @@ fn fate(ruled: &BoardRulingView, view: &IncidentView) -> String {
         };
         let _ = write!(
             told,
-            "; ruling {} followed, and left what it did: {what}",
+            "; ruling {} was added, this one remains: {what}",
             then.number
         );
     }

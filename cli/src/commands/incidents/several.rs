@@ -35,7 +35,7 @@ impl LeftOut {
             return Ok(());
         }
         let numbers = text::ranges(&self.0);
-        let next = "each is told above with the reason; `adoube incident N` shows how it stands";
+        let next = "see the reasons above; `adoube incident N` shows the current state";
         Err(trouble(format!("not {what}: incidents {numbers}"), next))
     }
 }
@@ -52,7 +52,7 @@ pub(super) async fn rule(
     if !giving.boards.is_empty() {
         return Err(trouble(
             "--board names boards of one incident",
-            "rule on that one by itself: adoube rule N ... --board BOARD",
+            "rule on that one separately: adoube rule N ... --board BOARD",
         ));
     }
     let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
@@ -74,16 +74,16 @@ pub(super) async fn rule(
             say.value(&json!({ "incident": incident, "offer": one.value() }));
         }
         say.text(NOTHING);
-        return left_out.end("to be ruled so");
+        return left_out.end("possible");
     }
     if shown.is_empty() {
-        bail!("nothing was ruled: none of these incidents can be");
+        bail!("no ruling was given: it is possible for none of these incidents");
     }
     let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
     let what = format!("Confirm ruling on incidents {}", text::ranges(&numbers));
     let question = asked(&what, shown.iter().flat_map(|(_, one)| one.remarks()));
     if !giving.yes && !confirmed(&question)? {
-        bail!("nothing was ruled");
+        bail!("no ruling was given");
     }
     let mut given = Given::default();
     for (incident, one) in shown {

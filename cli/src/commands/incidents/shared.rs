@@ -65,7 +65,7 @@ pub(super) fn leave_out(
             .collect();
         return Err(trouble(
             format!(
-                "this command rules on its boards already: {}; {}",
+                "this command already rules on its boards: {}; {}",
                 on.join(", "),
                 left(before, &shared)
             ),
@@ -86,18 +86,18 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
     let charged: Vec<String> = shared.iter().filter_map(on).collect();
     let close = format!("adoube incident {incident} --close --reason TEXT");
     if charged.is_empty() {
-        return format!("no time was lost there in incident {incident}: close it then ({close})");
+        return format!("no time was lost there in incident {incident}: then close it ({close})");
     }
     let charged = charged.join("; ");
-    let own = format!("it is ruled on by itself (adoube rule {incident} ... --board BOARD)");
+    let own = format!("rule on it separately (adoube rule {incident} ... --board BOARD)");
     let left: Option<Vec<_>> = shared
         .iter()
         .map(|taken| Some((taken.id, taken.left_of(incident)?)))
         .collect();
     let Some(left) = left else {
         return format!(
-            "of the time lost there in incident {incident} ({charged}) what that ruling does not give back stays \
-             lost: {own}, or let stand ({close})"
+            "the time lost there in incident {incident} ({charged}) that this ruling does not give \
+             back stays lost: {own}, or leave it so ({close})"
         );
     };
     let left: Vec<String> = left
@@ -106,13 +106,13 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
         .collect();
     if left.is_empty() {
         return format!(
-            "nothing of the time lost there in incident {incident} ({charged}) stays lost once that is ruled: \
-             close it then ({close})"
+            "this ruling gives back all the time lost there in incident {incident} ({charged}): \
+             then close it ({close})"
         );
     }
     format!(
-        "of the time lost there in incident {incident} ({charged}) {} once that is ruled: {own}, or let stand \
-         ({close})",
+        "of the time lost there in incident {incident} ({charged}), after this ruling {}: {own}, \
+         or leave it so ({close})",
         left.join("; ")
     )
 }
@@ -162,7 +162,7 @@ impl Given {
         let ruled = view.rulings.last().map(|it| (it.number, "ruled by"));
         if let Some((number, how)) = proposed.or(ruled) {
             self.0
-                .push((incident, format!("{how} {incident}.{number} already")));
+                .push((incident, format!("already {how} {incident}.{number}")));
         }
     }
 
@@ -172,7 +172,7 @@ impl Given {
             let given = self.0.iter().find(|(incident, _)| *incident == taken.by);
             let told = match given {
                 Some((_, told)) => told.clone(),
-                None => format!("NOT RULED ON, since incident {} is left out", taken.by),
+                None => format!("NOT RULED ON, because incident {} is left out", taken.by),
             };
             format!("\n        {}: {told}", board(Some(&taken.id)))
         };
@@ -248,34 +248,35 @@ mod tests {
             assert!(shared.iter().map(|taken| taken.id.board).eq(left));
         }
         let close = "(adoube incident 7 --close --reason TEXT)";
-        let own = "it is ruled on by itself (adoube rule 7 ... --board BOARD), or let stand";
-        let ran = "the time lost there in incident 7 (on 1.3 while Black was away, Black's 0:00:05.589 ran)";
+        let own = "rule on it separately (adoube rule 7 ... --board BOARD), or leave it so";
+        let ran = "the time lost there in incident 7 (on 1.3 while Black was disconnected, Black's \
+                   0:00:05.589 ran)";
         for (charged, left, told) in [
             (
                 5_589,
                 None,
-                format!("of {ran} what that ruling does not give back stays lost: {own} {close}"),
+                format!("{ran} that this ruling does not give back stays lost: {own} {close}"),
             ),
             (
                 5_589,
                 Some(2_100),
                 format!(
-                    "of {ran} Black's 0:00:02.1 stays lost on 1.3 once that is ruled: {own} {close}"
+                    "of {ran}, after this ruling Black's 0:00:02.1 stays lost on 1.3: {own} {close}"
                 ),
             ),
             (
                 5_589,
                 Some(0),
-                format!("nothing of {ran} stays lost once that is ruled: close it then {close}"),
+                format!("this ruling gives back all {ran}: then close it {close}"),
             ),
             (
                 0,
                 Some(0),
-                format!("no time was lost there in incident 7: close it then {close}"),
+                format!("no time was lost there in incident 7: then close it {close}"),
             ),
         ] {
             let told =
-                format!("this command rules on its boards already: 1.3 with incident 4; {told}");
+                format!("this command already rules on its boards: 1.3 with incident 4; {told}");
             let both = vec![taken(3, left), taken(5, left)];
             let charging = charging(charged);
             let none = leave_out(&mut offers(&[3]), &both, &charging).unwrap_err();
@@ -300,9 +301,9 @@ mod tests {
             ..ruled.clone()
         };
         for (view, told) in [
-            (Some(ruled), "1.3: ruled by 4.2 already"),
-            (Some(proposed), "1.3: proposed as 4.3 already"),
-            (None, "1.3: NOT RULED ON, since incident 4 is left out"),
+            (Some(ruled), "1.3: already ruled by 4.2"),
+            (Some(proposed), "1.3: already proposed as 4.3"),
+            (None, "1.3: NOT RULED ON, because incident 4 is left out"),
         ] {
             let mut given = Given::default();
             if let Some(view) = view {
@@ -311,8 +312,9 @@ mod tests {
             assert_eq!(given.on(&shared).trim(), told);
         }
         let told = lines(&shared, &charging(5_589));
-        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of the time lost \
-                      there in incident 7 (on 1.3 while Black was away, Black's 0:00:05.589 ran) Black's";
+        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of the time \
+                      lost there in incident 7 (on 1.3 while Black was disconnected, Black's \
+                      0:00:05.589 ran), after this ruling Black's";
         assert!(told.starts_with(begins), "{told}");
     }
 }

@@ -52,8 +52,7 @@ fn headed(view: &IncidentView, times: &Times) -> String {
     if joined_into > 0 {
         let _ = writeln!(
             out,
-            "Joined into incident {joined_into}: what came afterwards is told there (adoube incident \
-             {joined_into})"
+            "Joined into incident {joined_into}: it continues there (adoube incident {joined_into})"
         );
     }
     out
@@ -90,8 +89,8 @@ fn proposed_closing(view: &IncidentView, times: &Times) -> Option<String> {
     let proposed = view.closing_proposal.as_ref()?;
     let (by, at, reason) = (&proposed.by, times.at(proposed.at), &proposed.reason);
     Some(format!(
-        "\nProposed to close it, {by}, {at}: {reason}\nNext: a second official agrees \
-         (adoube --as PERSON incident {number} --close --reason TEXT) or rules instead\n"
+        "\n{by} proposed to close it, {at}: {reason}\nNext: a second official agrees (adoube --as \
+         PERSON incident {number} --close --reason TEXT) or rules instead\n"
     ))
 }
 
@@ -111,7 +110,7 @@ fn told(view: &IncidentView, times: &Times) -> String {
         let what = if turn.closed {
             "Closed"
         } else {
-            "Opened again"
+            "Reopened"
         };
         let _ = writeln!(out, "\n{what} {}: {}", times.with_zone(turn.at), turn.text);
     }
@@ -127,7 +126,7 @@ fn joined_into(view: &IncidentView) -> u32 {
     view.brief.as_ref().map_or(0, |brief| brief.joined_into)
 }
 
-/// Whether nothing was ruled yet on what it is about.
+/// Whether no ruling was given yet on what it is about.
 fn is_open(view: &IncidentView) -> bool {
     let stage = view.brief.as_ref().map(IncidentBrief::stage);
     matches!(
@@ -157,12 +156,12 @@ fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
     let excluded = changed.excluded.iter();
     let excluded: Vec<_> = excluded.map(|kind| RulingKind::word_of(*kind)).collect();
     let excluded = match excluded.join(", ") {
-        none if none.is_empty() => "no kind is excluded".to_owned(),
+        none if none.is_empty() => "no ruling is excluded".to_owned(),
         kinds => format!("excluded: {kinds}"),
     };
     format!(
-        "The regulations of rulings changed meanwhile, {} by {}: {eyes}; {excluded}; clocks start \
-         {} after both are ready. A proposal that waits still needs its second official.",
+        "The rules for rulings were changed {} by {}: {eyes}; {excluded}; clocks start {} after \
+         both players are ready. An open proposal still needs its second official.",
         times.at(changed.at),
         changed.by,
         text::show_span(changed.start_in),
@@ -176,21 +175,21 @@ pub(super) fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
         _ if joined_into(view) > 0 => Some(format!("Next: adoube incident {}", joined_into(view))),
         None if !is_open(view) => corrected(view),
         None if !may_rule => Some(
-            "Next: the Chief Arbiter rules, or to whom he delegated it; an LTA can move a seat to a spare \
-             device (adoube seat move --help)"
+            "Next: the Chief Arbiter or a delegated arbiter rules; an LTA can move a seat to a \
+             spare device (adoube seat move --help)"
                 .to_owned(),
         ),
         Some(proposal) => {
             let ruling = proposal.number;
             Some(format!(
-                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}; what \
-                 it comes to by then is shown first) or turns it down (adoube rule {number} reject \
-                 {ruling} --reason TEXT); who proposed it and the Chief Arbiter may rule anew instead"
+                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}; \
+                 its effects are shown first) or rejects it (adoube rule {number} reject {ruling} \
+                 --reason TEXT); its proposer and the Chief Arbiter can give a new ruling instead"
             ))
         }
         None => Some(format!(
-            "Next: one of these with --reason TEXT (with --dry-run it only shows what it comes to): \
-             adoube rule {number} --help"
+            "Next: one of these with --reason TEXT (--dry-run only shows the effects): adoube rule \
+             {number} --help"
         )),
     }
 }
@@ -200,10 +199,10 @@ fn corrected(view: &IncidentView) -> Option<String> {
     let number = view.brief.as_ref()?.number;
     let last = view.rulings.last()?.number;
     Some(format!(
-        "To correct a ruling while its game goes on, or to take back its result until the round is \
-         closed, rule again (adoube rule {number} ... --board BOARD): it stands in the place \
-         of ruling {last}, and both are shown here; the game before a restart cannot be resumed. To put a clock or \
-         a position right beside it: adoube clock set, adoube board restore, with 'ruling \
-         {number}.{last}' in the reason; a result: adoube result correct."
+        "To correct a ruling during its game, or to cancel its result until the round is closed, \
+         rule again (adoube rule {number} ... --board BOARD): it replaces ruling {last}, and both \
+         are shown here; the game before a restart cannot be resumed. To correct only a clock or a \
+         position: adoube clock set, adoube board restore, with 'ruling {number}.{last}' in the \
+         reason; a result: adoube result correct."
     ))
 }

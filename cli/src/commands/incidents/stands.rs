@@ -76,8 +76,8 @@ impl Standing {
         let Self { board, ruling, .. } = self;
         let does = if self.on_top { "add to" } else { "replace" };
         trouble(
-            format!("board {board} was ruled on already: this would {does} ruling {ruling}"),
-            format!("name the board (--board {board}), or leave out --yes to be asked"),
+            format!("board {board} already has a ruling: this would {does} ruling {ruling}"),
+            format!("name the board (--board {board}), or leave out --yes and confirm"),
         )
     }
 }
@@ -131,7 +131,7 @@ mod tests {
             for (one, (ruling, board, stays)) in stands.on.iter().zip(told) {
                 let does = if stays { "add to" } else { "replace" };
                 let named = format!(
-                    "board 1.{board} was ruled on already: this would {does} ruling {ruling}"
+                    "board 1.{board} already has a ruling: this would {does} ruling {ruling}"
                 );
                 let text = format!("{:#}", one.unnamed());
                 assert!(text.contains(&named), "{text}");

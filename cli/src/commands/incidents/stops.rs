@@ -40,9 +40,9 @@ fn why(stop: &StopView) -> String {
         reason => format!(", {reason}"),
     };
     match paused.cause() {
-        PauseCause::Silence => format!("{} was away, by the regulations", side(paused.seat())),
+        PauseCause::Silence => format!("{} was disconnected, by the regulations", side(paused.seat())),
         PauseCause::Hold => format!("hold {}{reason}", paused.hold),
-        PauseCause::Outage => "the coordinator was down".to_owned(),
+        PauseCause::Outage => "the server was down".to_owned(),
         PauseCause::Arbiter => {
             let by = match paused.by.as_str() {
                 "" => String::new(),
@@ -120,7 +120,7 @@ mod tests {
             (
                 silence,
                 0,
-                "14:00:00.000 until now: White was away, by the regulations",
+                "14:00:00.000 until now: White was disconnected, by the regulations",
             ),
             (
                 hold,
@@ -135,10 +135,10 @@ mod tests {
             (
                 paused(
                     PauseCause::Outage,
-                    "the coordinator was down or could not write",
+                    "the server was down or could not write",
                 ),
                 0,
-                "14:00:00.000 until now: the coordinator was down",
+                "14:00:00.000 until now: the server was down",
             ),
         ] {
             let stop = StopView {

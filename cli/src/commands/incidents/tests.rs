@@ -161,8 +161,8 @@ fn dis_1_an_incident_at_eighty_columns() {
     );
     let told = show::text(&view(), Some(&groups), false, 80);
     let expected = "\
-Incident 3  open            14:00:03 CEST  1 away  1.3 (madrid); to be back by
-    14:05:03 CEST
+Incident 3  open            14:00:03 CEST  1 disconnected  1.3 (madrid); must be
+    back by 14:05:03 CEST
 Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
     madrid)
 
@@ -179,12 +179,12 @@ Cause: the device was off the venue's network (likely)
   2 lines of evidence, 1 line for the cause and 0 against it: adoube incident 3
       --evidence
 
-On offer (nothing is ruled by being shown)
+Possible rulings (none is given yet)
   1.3 Ding, Liren - Nepomniachtchi, Ian; no move since the last contact
 
-  Resume: play goes on from the position (O 18.9 a)
+  Resume the game from the position (O 18.9 a)
     adoube rule 3 resume --clocks last-contact
-    or, to the same: adoube rule 3 resume --clocks detection
+    same effect: adoube rule 3 resume --clocks detection
       1.3  White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
     adoube rule 3 resume --clocks now
       1.3  White 0:22:51 as it is, Black 0:18:02 as it is
@@ -192,24 +192,24 @@ On offer (nothing is ruled by being shown)
     adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (as you type them)
 
   Resume, with time deducted (O 18.9 b) or added
-    adoube rule 3 resume --deduct H:MM:SS  (off who was disconnected; --from
-        says off whom where both were)
+    adoube rule 3 resume --deduct H:MM:SS  (from the disconnected player; if
+        both were, add --from)
     adoube rule 3 resume --add-white H:MM:SS  (or --add-black, or both)
 
   Restart: a new game, same colours (O 18.9 c, d)
-    adoube rule 3 restart --shorter  (a shorter time control is worked out;
-        --control 15+10 types it)
+    adoube rule 3 restart --shorter  (with a calculated shorter time control, or
+        type --control 15+10)
 
   Otherwise (O 18.9)
-    adoube rule 3 result absent-loses  (where one player alone was away; or
+    adoube rule 3 result absent-loses  (if only one player was disconnected; or
         drawn, both-lose, 1-0)
-    adoube rule 3 postpone  (the game goes on another time)
+    adoube rule 3 postpone  (the game continues later)
 
   Not possible now
     adoube rule 3 restart: excluded
 
-Next: one of these with --reason TEXT (with --dry-run it only shows what it
-    comes to): adoube rule 3 --help";
+Next: one of these with --reason TEXT (--dry-run only shows the effects): adoube
+    rule 3 --help";
     assert_eq!(told, expected, "\n{told}");
 }
 
@@ -225,9 +225,9 @@ Ruling 2: resume (O 18.9 a), 14:01:00.000 CEST by Chief, Ada
   the router failed
   1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players
       are ready [carried out, record 42]
-Incident 3  executed        14:00:03 CEST  1 away  1.3 (madrid); to be back by
-    14:05:03 CEST
-adoube incident 3 tells how it goes on.";
+Incident 3  executed        14:00:03 CEST  1 disconnected  1.3 (madrid); must be
+    back by 14:05:03 CEST
+Follow it with: adoube incident 3";
     assert_eq!(told, expected, "\n{told}");
     // Where a second official has to agree nothing is ruled yet.
     view.proposal = Some(ruling(3, 0));
@@ -267,10 +267,10 @@ fn dis_3_an_offer_says_who_is_away_and_what_both_clocks_come_to() {
     let sum = "    total on both clocks 0:41:13 (2:00:00 at the start)";
     for (sides, told) in [
         (&[][..], vec![sum]),
-        (&[Side::White], vec![sum, "    White is still away"]),
+        (&[Side::White], vec![sum, "    White is still disconnected"]),
         (
             &[Side::White, Side::Black],
-            vec![sum, "    both players are still away"],
+            vec![sum, "    both players are still disconnected"],
         ),
     ] {
         assert_eq!(offers::lines(&[away(sides)])[3..], told);
@@ -287,7 +287,7 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     view.lines_for.clear();
     let told = show::text(&view, Some(&menu::of(3)), false, usize::MAX);
     assert!(told.contains(
-        "Joined into incident 2: what came afterwards is told there (adoube incident 2)"
+        "Joined into incident 2: it continues there (adoube incident 2)"
     ));
     assert!(told.contains("  back          see incident 2\n"), "{told}");
     assert!(told.ends_with("Next: adoube incident 2"), "{told}");
@@ -296,7 +296,7 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
         "not yet",
         "limit  ",
         "clocks ran",
-        "On offer",
+        "Possible rulings",
         "for the cause",
     ] {
         assert!(!told.contains(stale), "{stale}: {told}");
@@ -315,7 +315,7 @@ fn dis_2_a_return_after_the_limit_says_by_how_much() {
     absence.limit_passed_at = absence.limit_at;
     let told = show::text(&view, None, false, usize::MAX);
     let limit =
-        "  limit         14:05:03.000 (0:05:00 to reconnect), PASSED 2.2 s before it was back\n";
+        "  limit         14:05:03.000 (0:05:00 to reconnect), PASSED 2.2 s before it reconnected\n";
     assert!(told.contains(limit), "{told}");
 }
 
@@ -329,7 +329,7 @@ fn dis_1_no_line_is_wider_than_the_terminal() {
     }
     let told = show::text(&view(), None, false, usize::MAX);
     assert!(told.contains("device fell silent, and 0 of 5 others with it, as was counted later"));
-    assert!(told.contains("Next: the Chief Arbiter rules"), "{told}");
+    assert!(told.contains("Next: the Chief Arbiter or a delegated arbiter rules"), "{told}");
 }
 
 /// DIS-3: of two rulings the one that stands is to be seen, and that the rules changed meanwhile.
@@ -349,8 +349,8 @@ fn dis_3_a_superseded_ruling_is_marked() {
     for part in [
         "the clock starts 30 s after both players are ready [REPLACED by ruling 2; carried out, record 41]",
         "the clock starts 30 s after both players are ready [carried out, record 42]",
-        "The regulations of rulings changed meanwhile, 14:00:30.000 by Organiser, Olga: a \
-         second official has to agree; excluded: result; clocks start 30 s after both are ready.",
+        "The rules for rulings were changed 14:00:30.000 by Organiser, Olga: a second official has to \
+         agree; excluded: result; clocks start 30 s after both players are ready.",
     ] {
         assert!(told.contains(part), "{part}\n{told}");
     }
@@ -379,8 +379,8 @@ fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
     view.rulings[0].boards[0].topped_by = 2;
     view.rulings[1].wished = "clocks as they are, 0:02:00 given to White".to_owned();
     let told = show::text(&view, None, false, usize::MAX);
-    let then = "[carried out, record 41; ruling 2 followed, and left what it did: clocks as they are, 0:02:00 given to \
-                White]";
+    let then = "[carried out, record 41; ruling 2 was added, this one remains: clocks as they are, \
+                0:02:00 given to White]";
     assert!(told.contains(then), "{told}");
     assert!(!told.contains("REPLACED"), "{told}");
 }
@@ -408,7 +408,7 @@ fn dis_7_the_list_names_the_boards_that_were_left_unruled() {
         ..brief()
     };
     let told = line(&closed);
-    assert!(told.ends_with("; closed with 1.3 not ruled"), "{told}");
+    assert!(told.ends_with("; closed without a ruling on 1.3"), "{told}");
 }
 
 /// DIS-2: the list names the boards whose flag is to be ruled on.
@@ -417,7 +417,7 @@ fn dis_2_the_list_names_the_boards_whose_flag_waits() {
     let mut brief = brief();
     assert!(!line(&brief).contains("flag"), "{}", line(&brief));
     brief.flagged = vec![BOARD];
-    let waits = "; the flag fell on 1.3: the result waits for a ruling";
+    let waits = "; the flag fell on 1.3: the result needs a ruling";
     assert!(line(&brief).ends_with(waits), "{}", line(&brief));
 }
 
@@ -508,8 +508,8 @@ fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
 Ruling 1: resume (O 18.9 a), 14:01:00.000 CEST by Chief, Ada
   the router failed
   ruled on: the device was off the venue's network (likely), found 14:00:20.000
-  REVISED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); it \
-was ruled on: the device was off the venue's network (likely)
+  CHANGED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); the \
+ruling was based on: the device was off the venue's network (likely)
   1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready [carried out, record 41]
     before it     White 0:22:51, Black 0:18:02
     sent to       White 14:01:00.000, Black 14:01:01.500
@@ -534,7 +534,7 @@ was ruled on: the device was off the venue's network (likely)
     view.rulings[0].found = None;
     view.found[0].at = NOON + 90_000;
     let told = show::text(&view, None, false, usize::MAX);
-    assert!(told.contains("ruled on: no cause was known yet"), "{told}");
+    assert!(told.contains("ruled on: cause not known yet"), "{told}");
 }
 
 /// A line whose witness's clock was not measured has no time of day, however late it is read.
@@ -615,12 +615,12 @@ fn dis_1_an_incident_in_a_line_is_in_the_time_of_its_venue() {
     let at = brief().limit_at;
     for (brief, part) in [
         (brief(), "14:00:03 CEST"),
-        (brief(), "; to be back by 14:05:03 CEST"),
+        (brief(), "; must be back by 14:05:03 CEST"),
         (
             too_late(at),
-            "; to be back by 14:05:03 CEST; not back within the time to reconnect: 1.3",
+            "; must be back by 14:05:03 CEST; not reconnected in time: 1.3",
         ),
-        (too_late(0), "; not back within the time to reconnect: 1.3"),
+        (too_late(0), "; not reconnected in time: 1.3"),
         (unknown, "12:00:03 UTC"),
     ] {
         assert!(line(&brief).contains(part), "{}", line(&brief));
@@ -667,6 +667,6 @@ fn dis_3_an_offer_tells_the_moves_since_the_last_contact() {
     let many = vec![offer(1, 2); 20];
     assert_eq!(
         offers::lines(&many).last().unwrap(),
-        "and 12 boards more, in the same way"
+        "and 12 more boards, in the same way"
     );
 }

@@ -56,18 +56,20 @@ fn proposal(text: &str) -> RulingView {
 #[test]
 fn dis_2_an_incident_tells_of_the_flag_that_fell() {
     for (while_away, undone_at, undone_by, told) in [
-        (true, 0, "", "White's at 14:03:22.000, while White was away"),
+        (true, 0, "", "White's at 14:03:22.000, while White was disconnected"),
         (
             false,
             NOON + 600_000,
             "3.2",
-            "White's at 14:03:22.000, after White was back; undone 14:10:00.000 by ruling 3.2",
+            "White's at 14:03:22.000, after White had reconnected; cancelled 14:10:00.000 by \
+             ruling 3.2",
         ),
         (
             true,
             NOON + 600_000,
             "",
-            "White's at 14:03:22.000, while White was away; undone 14:10:00.000: the game was reopened",
+            "White's at 14:03:22.000, while White was disconnected; cancelled 14:10:00.000: the \
+             game was reopened",
         ),
     ] {
         let mut view = view();
@@ -169,15 +171,15 @@ fn dis_2_an_offer_says_what_becomes_of_the_flag() {
     for (fate, told) in [
         (
             FlagFate::Undone,
-            "    this undoes the flag fall of White at 14:03:22 CEST",
+            "    this cancels the flag fall of White at 14:03:22 CEST",
         ),
         (
             FlagFate::Stands,
-            "    this lets the flag fall of White at 14:03:22 CEST stand",
+            "    this keeps the flag fall of White at 14:03:22 CEST",
         ),
         (
             FlagFate::Overruled,
-            "    this sets another result in the place of the flag fall of White at 14:03:22 CEST",
+            "    this replaces the result of the flag fall of White at 14:03:22 CEST",
         ),
     ] {
         let offer = OfferView {
@@ -265,7 +267,7 @@ fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {
     let seconded = "\
 Ruling 1: resume (O 18.9 a), 14:02:00.000 CEST by Arbiter, Bo, proposed by Chief, Ada 14:01:00.000
   the router failed
-  asked for: clocks as they are
+  requested: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
   proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
   ruled on: the device was off the venue's network (likely), found 14:00:05.000
@@ -275,10 +277,10 @@ Ruling 1: resume (O 18.9 a), 14:02:00.000 CEST by Arbiter, Bo, proposed by Chief
     let turned_down = "\
 Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000 CEST
   the router failed
-  asked for: clocks as they are
+  requested: clocks as they are
   proposed on: the device was off the venue's network (likely), found 14:00:05.000
   proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
-  set aside by Arbiter, Bo, 14:02:10.000: let us wait
+  rejected by Arbiter, Bo, 14:02:10.000: let us wait
 ";
     assert!(text.contains(turned_down), "{text}");
 }
@@ -334,7 +336,7 @@ fn end_8_closings_are_told_in_order() {
     let told = "\
 Closed 14:01:00.000 CEST: ruling 3.1 of Chief, Ada ended the game: he left
 
-Opened again 14:01:30.000 CEST: ruling 3.2 of Chief, Ada is a further one: he is here";
+Reopened 14:01:30.000 CEST: ruling 3.2 of Chief, Ada is a further one: he is here";
     assert!(text.contains(told), "{text}");
 }
 
@@ -370,13 +372,13 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
     let text = show::text(&view, None, false, usize::MAX);
     let told = "
     White's       0:04:00.250 on the clock + 0:00:20 given back - 0:00:50 that an earlier ruling gave, \
-                now replaced + 0:00:20 that ruling 2.1 gives as well = 0:03:50.250
+                now replaced + 0:00:20 that ruling 2.1 also gives = 0:03:50.250
     not given     White's 0:00:20: ruling 1.1 gives it back
     not given     White's 0:00:10: ruling 2.1 gives it back
 ";
     assert!(text.contains(told), "{text}");
     assert!(
-        text.contains("\n    away          14:00:00.000 to 14:00:20.000"),
+        text.contains("\n    disconnected  14:00:00.000 to 14:00:20.000"),
         "{text}"
     );
 }

@@ -43,10 +43,10 @@ pub(super) fn told(event: &EventView, person: &str) -> String {
     let own = officials.filter(|official| official.person == person);
     let own: Vec<String> = own.map(|official| named(official, "")).collect();
     let you = match own.join(", ") {
-        nobody if nobody.is_empty() => format!("{person}, who has no office in this event"),
+        nobody if nobody.is_empty() => format!("{person}, who has no role in this event"),
         own => own,
     };
-    format!("Who may rule: {may}. You are {you}.")
+    format!("Who can rule: {may}. You are {you}.")
 }
 
 fn named(official: &OfficialEntry, how: &str) -> String {
@@ -98,7 +98,7 @@ mod tests {
             ],
             ..EventView::default()
         };
-        let chief = "Who may rule: chief (Chief, Ada; the Chief Arbiter)";
+        let chief = "Who can rule: chief (Chief, Ada; the Chief Arbiter)";
         for (person, may, told) in [
             ("chief", true, "chief (Chief, Ada; the Chief Arbiter)."),
             ("deputy", false, "deputy (Deputy, Bo; the arbiter)."),
@@ -107,7 +107,7 @@ mod tests {
                 false,
                 "lta-madrid (Local, Lu; the LTA of madrid).",
             ),
-            ("eve", false, "eve, who has no office in this event."),
+            ("eve", false, "eve, who has no role in this event."),
         ] {
             assert_eq!(may_rule(&event, person), may, "{person}");
             assert_eq!(

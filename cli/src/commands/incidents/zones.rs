@@ -27,7 +27,7 @@ impl Times {
         };
         let name = match known {
             Some(_) => format!("{}, the time zone of {of}", brief.time_zone),
-            None => format!("the time zone of {of} is not known here"),
+            None => format!("the time zone of {of} is unknown here"),
         };
         let zone = known.unwrap_or(TimeZone::UTC);
         let opened = instant(brief.opened).map(|at| at.to_zoned(zone.clone()));

@@ -51,7 +51,7 @@ fn told(round: &RoundView, byes: &[String]) -> String {
         some => format!(", start positions of boards {}", some.join(", ")),
     };
     format!(
-        "round {}: the draft is thrown away ({} pairings, {byes}{starts}); it is not paired any more",
+        "round {}: draft deleted ({} pairings, {byes}{starts}); the round is no longer paired",
         round.round,
         round.pairings.len()
     )
@@ -64,20 +64,20 @@ fn only_draft(round: &RoundView) -> Result<()> {
         RoundState::Draft if round.pairings.is_empty() && round.byes.is_empty() => {
             return Err(trouble(
                 format!("the draft of round {number} is empty"),
-                "there is nothing to throw away",
+                "there is nothing to delete",
             ));
         }
         RoundState::Draft => return Ok(()),
         RoundState::Published | RoundState::Elsewhere => {
-            format!("take it back first: `adoube round unpublish {number} --reason ...`")
+            format!("unpublish it first: `adoube round unpublish {number} --reason ...`")
         }
         RoundState::Unspecified | RoundState::Started | RoundState::Closed => {
-            "its games are on record, and stay there".to_owned()
+            "its games stay in the record".to_owned()
         }
     };
     Err(trouble(
         format!(
-            "round {number} is {}, and only a draft is thrown away",
+            "round {number} is {}: only a draft can be deleted",
             RoundState::word_of(round.state)
         ),
         next,

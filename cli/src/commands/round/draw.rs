@@ -20,14 +20,15 @@ pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
     if round.draws.is_empty() {
         let what = format!("no start positions were drawn for round {}", round.round);
         let next =
-            "lots are drawn at publication, in an event of Chess960, for boards that have none";
+            "in a Chess960 event they are drawn at publication, for boards without a start \
+             position";
         return Err(trouble(what, next));
     }
     say.result(text(round).trim_end(), &value(round));
     let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
     if !wrong.is_empty() {
         bail!(
-            "these numbers do not follow from the seed: {}",
+            "these numbers do not match the seed: {}",
             wrong.join(", ")
         );
     }
@@ -49,7 +50,8 @@ fn text(round: &RoundView) -> String {
             draw.text,
             hex::encode(&draw.seed)
         );
-        out.push_str("the seed is the coordinator's signature (Ed25519) of the text; `adoube verify` checks it\n");
+        out.push_str("the seed is the coordinator's signature (Ed25519) of the text; `adoube \
+                      verify` checks it\n");
         for (board, number, again) in boards(draw) {
             let compared = if number == again {
                 "drawn again: the same".to_owned()
@@ -66,7 +68,7 @@ fn text(round: &RoundView) -> String {
     }
     for (board, start) in given(round) {
         let board = format!("{}.{board}", round.round);
-        let _ = writeln!(out, "board {board:>4}  came with the pairing: {start}");
+        let _ = writeln!(out, "board {board:>4}  from the pairings: {start}");
     }
     out
 }
@@ -194,7 +196,7 @@ mod tests {
         let text = text(&round);
         assert!(text.contains("board  3.2  number 762  "), "{text}");
         assert!(
-            text.ends_with(&format!("\nboard  3.4  came with the pairing: {fen}\n")),
+            text.ends_with(&format!("\nboard  3.4  from the pairings: {fen}\n")),
             "{text}"
         );
         assert_eq!(value(&round)["given"][0]["board"], 4);

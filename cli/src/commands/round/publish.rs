@@ -32,8 +32,8 @@ pub(super) async fn run(
         let asked = !draft.consequences.is_empty() && !yes && std::io::stdin().is_terminal();
         if asked {
             say.text(shown(&draft)?);
-            if !confirmed("Publish it so? Type yes: ")? {
-                bail!("nothing was done");
+            if !confirmed("Publish it like this? Type yes: ")? {
+                bail!("nothing was changed");
             }
         }
         match client.publish_round(round, draft.seen).await {
@@ -109,9 +109,9 @@ fn seated(player: Option<&PlayerSeating>) -> String {
 
 fn without_game(player: &PlayerWithoutGame) -> String {
     let bye = match player.bye.as_deref() {
-        Some("F") => "a whole point (F)",
+        Some("F") => "a full point (F)",
         Some("H") => "half a point (H)",
-        Some("U") => "left over by the pairing (U)",
+        Some("U") => "pairing-allocated bye (U)",
         Some("Z") => "absent (Z)",
         Some(other) => other,
         None => "no game and no bye",

@@ -35,9 +35,9 @@ pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
 /// That no move was made is the coordinator's to know.
 fn started(round: &RoundView) -> String {
     let mut told = format!(
-        "round {} was started\n  as long as no move was made, its start and its publication are taken \
-         back: its games have not begun, its pairings are a draft again, devices lose their seats; \
-         checks, check-ins, default times and pauses count no more",
+        "round {} was started\n  if no move was made, its start and its publication are cancelled: \
+         its games have not begun, its pairings are a draft again, devices lose their seats; \
+         checks, check-ins, default times and pauses are cancelled",
         round.round
     );
     let over: Vec<PairingEntry> = round
@@ -52,12 +52,12 @@ fn started(round: &RoundView) -> String {
             pairings: over,
             ..RoundView::default()
         };
-        let _ = write!(told, "\n  results that count no more: {}", results(&over));
+        let _ = write!(told, "\n  cancelled results: {}", results(&over));
     }
     let _ = write!(
         told,
-        "\n  only too early? `adoube clock pause --round {}` stops its clocks, and its games go on \
-         from there",
+        "\n  started too early? `adoube clock pause --round {}` stops its clocks, and you can \
+         resume its games later",
         round.round
     );
     told
@@ -66,8 +66,8 @@ fn started(round: &RoundView) -> String {
 fn elsewhere(view: &EventView, round: &RoundView) -> String {
     let number = round.round;
     let mut told = format!(
-        "round {number} was played elsewhere\n  the results that {} tells of it count no more: {}\n  \
-         standings, reports and pairings are without them until its report is imported again",
+        "round {number} was played elsewhere\n  its results imported from {} are cancelled: {}\n  \
+         standings, reports and pairings do not count them until you import the report again",
         round.source,
         results(round)
     );
@@ -80,13 +80,15 @@ fn elsewhere(view: &EventView, round: &RoundView) -> String {
     for (rounds, one, many) in [
         (
             later(false),
-            "was published or played after it: it was paired with these results, and stands",
-            "were published or played after it: they were paired with these results, and stand",
+            "was published or played after it: it was paired with these results and does not \
+             change",
+            "were published or played after it: they were paired with these results and do not \
+             change",
         ),
         (
             later(true),
-            "is paired already: look whether it was with these results",
-            "are paired already: look whether they were with these results",
+            "is already paired: check whether it used these results",
+            "are already paired: check whether they used these results",
         ),
     ] {
         let text = match rounds.len() {
@@ -149,10 +151,9 @@ mod tests {
 
     #[test]
     fn evt_5_what_taking_a_report_back_comes_to_is_spelled_out() {
-        let head = "round 1 was played elsewhere\n  the results that open.trf tells of it count no \
-                    more: ";
-        let without = "\n  standings, reports and pairings are without them until its report is \
-                       imported again";
+        let head = "round 1 was played elsewhere\n  its results imported from open.trf are cancelled: ";
+        let without = "\n  standings, reports and pairings do not count them until you import the \
+                       report again";
         let few = "1.1 1-0, 1.2 1-0, 1 without a game";
         let many = "1.1 1-0, 1.2 1-0, 1.3 1-0, 1.4 1-0, 1.5 1-0, 1.6 1-0, 1.7 1-0, 1.8 1-0 and 2 more \
                     games, 1 without a game";
@@ -163,16 +164,16 @@ mod tests {
                 2,
                 &[(2, "closed")],
                 few,
-                "\n  round 2 was published or played after it: it was paired with these results, and \
-                 stands",
+                "\n  round 2 was published or played after it: it was paired with these results \
+                 and does not change",
             ),
             (
                 2,
                 &[(2, "elsewhere"), (3, "started"), (4, "draft")],
                 few,
                 "\n  rounds 2, 3 were published or played after it: they were paired with these \
-                 results, and stand\n  round 4 is paired already: look whether it was with these \
-                 results",
+                 results and do not change\n  round 4 is already paired: check whether it used \
+                 these results",
             ),
         ] {
             let mut first = round(1, "elsewhere", boards);
@@ -197,15 +198,14 @@ mod tests {
 
     #[test]
     fn ven_1_what_taking_a_start_back_comes_to_is_spelled_out() {
-        let head = "round 3 was started\n  as long as no move was made, its start and its \
-                    publication are taken back: its games have not begun, its pairings are a draft \
-                    again, devices lose their seats; checks, check-ins, default times and pauses \
-                    count no more";
-        let early = "\n  only too early? `adoube clock pause --round 3` stops its clocks, and its \
-                     games go on from there";
+        let head = "round 3 was started\n  if no move was made, its start and its publication are \
+                    cancelled: its games have not begun, its pairings are a draft again, devices \
+                    lose their seats; checks, check-ins, default times and pauses are cancelled";
+        let early = "\n  started too early? `adoube clock pause --round 3` stops its clocks, and \
+                     you can resume its games later";
         for (over, results) in [
             (0, ""),
-            (2, "\n  results that count no more: 3.1 1-0, 3.2 1-0"),
+            (2, "\n  cancelled results: 3.1 1-0, 3.2 1-0"),
         ] {
             let mut started = round(3, "started", 4);
             for pairing in &mut started.pairings[over..] {

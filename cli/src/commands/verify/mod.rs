@@ -33,12 +33,12 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
                 "{} of {} streams are damaged",
                 report.damaged, report.streams
             ),
-            "nothing was changed: keep a copy of the folder, and bring back an older one",
+            "nothing was changed: keep a copy of the folder, and restore an older one",
         ));
     }
     let signatures = match &key {
         Some(_) => format!(
-            "{} signatures hold{}",
+            "{} signatures are valid{}",
             report.signatures,
             of_draws(report.draws)
         ),
@@ -47,7 +47,7 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
     let (streams, records) = (report.streams, report.records);
     let digest = report.digest();
     let text = format!(
-        "{}, {}: every chain holds; {signatures}\nall heads together: {digest}",
+        "{}, {}: every chain is valid; {signatures}\nall heads together: {digest}",
         count(streams, "stream"),
         count(records, "record"),
     );
@@ -66,7 +66,7 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
 fn of_draws(draws: u64) -> String {
     match draws {
         0 => String::new(),
-        draws => format!(", {draws} of them of draws whose start positions follow from them"),
+        draws => format!(", {draws} of them for draws whose start positions match them"),
     }
 }
 
@@ -177,8 +177,8 @@ fn open(folder: &Path) -> Result<Arc<SledLedger>> {
     SledLedger::open(folder, SledOptions::default()).map_err(|error| {
         let next = match &error {
             OpenError::Locked { .. } => "stop the coordinator first",
-            OpenError::Full { .. } => "make room on that disk, or check a copy elsewhere",
-            _ => "nothing was changed: keep a copy of the folder, and bring back an older one",
+            OpenError::Full { .. } => "free space on that disk, or check a copy elsewhere",
+            _ => "nothing was changed: keep a copy of the folder, and restore an older one",
         };
         trouble(error, next)
     })
@@ -195,7 +195,7 @@ fn store_folder(given: &Path) -> Result<PathBuf> {
     // A folder that is no store must not become one by being looked at.
     candidates.into_iter().find(is_store).ok_or_else(|| {
         trouble(
-            format!("{} holds no ledger", given.display()),
+            format!("{} contains no ledger", given.display()),
             "name the coordinator's data folder: --data DIR/coordinator/data",
         )
     })

@@ -25,7 +25,7 @@ impl Key {
         let der = PrivatePkcs8KeyDer::from_pem_file(path)
             .map_err(|error| anyhow!("{shown} cannot be read as a key: {error}"))?;
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der());
-        let pair = pair.map_err(|error| anyhow!("{shown} is no Ed25519 key: {error}"))?;
+        let pair = pair.map_err(|error| anyhow!("{shown} is not an Ed25519 key: {error}"))?;
         Ok(Self(pair.public_key().as_ref().to_vec()))
     }
 
@@ -87,13 +87,13 @@ impl<'a> Signatures<'a> {
         let text = text_of_draw(&self.tournament, round, record.time);
         UnparsedPublicKey::new(&ED25519, &self.key.0)
             .verify(text.as_bytes(), &drawn.seed)
-            .map_err(|_| anyhow!("the seed is no signature of '{text}'"))
+            .map_err(|_| anyhow!("the seed is not a signature of '{text}'"))
             .with_context(place)?;
         let follows = |(board, number): &(u16, u16)| {
             drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
         if !drawn.numbers.iter().all(follows) {
-            return Err(anyhow!("the start positions do not follow from the seed"))
+            return Err(anyhow!("the start positions do not match the seed"))
                 .with_context(place);
         }
         self.good += 1;
@@ -115,7 +115,7 @@ impl<'a> Signatures<'a> {
         };
         let place = || format!("record {}, signature of record {sequence}", entry.sequence);
         if self.hashes.get(sequence) != Some(hash) {
-            return Err(anyhow!("it names another hash than that record has")).with_context(place);
+            return Err(anyhow!("its hash is not the hash of that record")).with_context(place);
         }
         heads::verify(
             &self.key.0,

@@ -387,7 +387,7 @@ mod tests {
             ),
             (
                 signed(true),
-                format!("{tried} all that the event asks for hold."),
+                format!("{tried} all required layers work."),
             ),
             (
                 signed(false),

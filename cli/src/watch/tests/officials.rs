@@ -294,7 +294,7 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
     for (brief, expected) in [
         (
             incident(IncidentStage::Open, CauseCertainty::Unknown, 0),
-            "incident 4  open            13:00:00 UTC  1 away  1.1 (madrid)  cause not known yet",
+            "incident 4  open            13:00:00 UTC  1 disconnected  1.1 (madrid)  cause not known yet",
         ),
         (
             incident(IncidentStage::Open, CauseCertainty::Unknown, 0),
@@ -306,7 +306,7 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
         ),
         (
             flagged(CauseCertainty::Likely),
-            "incident 4: the flag fell on 1.1: the result waits for a ruling",
+            "incident 4: the flag fell on 1.1: the result needs a ruling",
         ),
         (flagged(CauseCertainty::Likely), ""),
         (

@@ -128,7 +128,7 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
     for found in [
         "Black's device FAILED its check: a second screen",
         "Black was not checked for fair play",
-        "add --yes to do it",
+        "add --yes to confirm it",
     ] {
         assert!(why.contains(found), "{why}");
     }
@@ -245,7 +245,7 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
         &["--as", "lca-madrid", "check", "--round", "1", "--passed"],
     );
     assert!(why.contains("madrid-1 is not connected"), "{why}");
-    let left_out = "1.1 White: fair-play check: left out, since the check of the device is refused";
+    let left_out = "1.1 White: fair-play check: left out, because the device check was refused";
     assert!(why.contains(left_out), "{why}");
     let listed = event.obeyed(&["check", "--round", "1", "--list"]);
     assert!(

@@ -19,11 +19,11 @@ fn dis_7_two_officials_close_an_incident_at_the_command_line() {
     });
     let closing = ["incident", "1", "--close", "--reason", "back at once"];
     let unasked = asked(&event, &closing);
-    assert!(unasked.contains("Without a ruling on: 1.1"), "{unasked}");
-    assert!(unasked.contains("add --yes to do it"), "{unasked}");
+    assert!(unasked.contains("Not ruled on: 1.1"), "{unasked}");
+    assert!(unasked.contains("add --yes to confirm it"), "{unasked}");
     let proposed = event.obeyed(&[&closing[..], &["--yes"]].concat());
     assert!(
-        proposed.contains("Proposed to close it, Chief Arbiter"),
+        proposed.contains("Chief Arbiter proposed to close it"),
         "{proposed}"
     );
     let waits = "Chief Arbiter proposed to close it: a second official has to agree";

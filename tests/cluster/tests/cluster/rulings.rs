@@ -179,7 +179,7 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
         "--yes",
     ]);
     let left = event.obeyed(&["result", "approve", "--round", "1"]);
-    assert_eq!(left.trim(), "no result is left to approve");
+    assert_eq!(left.trim(), "no results left to approve");
     event.obeyed(&["round", "close", "1"]);
     event.assert_no_panic();
 }

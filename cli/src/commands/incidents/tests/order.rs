@@ -30,7 +30,7 @@ fn dis_1_the_offers_stand_before_the_evidence() {
         found.unwrap_or_else(|| panic!("{what}: {text}"))
     };
     let short = show::text(&view, Some(&groups), false, 80);
-    assert!(place(&short, "On offer") < 20, "{short}");
+    assert!(place(&short, "Possible rulings") < 20, "{short}");
     assert_eq!(short.matches("it saw").count(), 1, "{short}");
     assert!(
         short.contains("60 lines of evidence, 50 lines for the cause"),
@@ -61,17 +61,17 @@ fn dis_8_a_hall_of_seats_leaves_room_for_the_offers() {
     assert_eq!(lines.len(), 12, "{told}");
     for line in &lines[..5] {
         assert!(
-            line.contains(": AWAY since 14:00:00.000; clocks ran White's 20 s"),
+            line.contains(": DISCONNECTED since 14:00:00.000; clocks ran White's 20 s"),
             "{line}"
         );
     }
     for line in &lines[5..] {
         assert!(
-            line.contains(": away from 14:00:00.000 to 14:00:40.000;"),
+            line.contains(": disconnected from 14:00:00.000 to 14:00:40.000;"),
             "{line}"
         );
     }
-    let more = "and 18 seats more; each with its moments: adoube incident 3 --evidence";
+    let more = "and 18 more seats; all moments of each: adoube incident 3 --evidence";
     assert!(told.contains(more), "{told}");
     let whole = show::text(&view, None, true, usize::MAX);
     assert_eq!(whole.matches("  last contact  ").count(), 30, "{whole}");
