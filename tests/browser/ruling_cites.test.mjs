@@ -88,6 +88,6 @@ test("ven_2 time that is given cites a breach by its box, and record and account
   const account = join(event.root, "account.pgn");
   event.adoube("export", "pgn", "--round", "1", "--for-officials", "--out", account);
   const told = readFileSync(account, "utf8").replace(/\s+/g, " ");
-  assert.match(told, /what was done there[^.]* cites [^}]*2 screens are connected/, told);
+  assert.match(told, /cited by [^.]*: [^}]*2 screens are connected/, told);
   quiet(desk);
 });

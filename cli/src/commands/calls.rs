@@ -63,7 +63,7 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
 pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
     let command = Command::AnswerCall(AnswerCallCommand { number, valid });
     let done = match (leave, valid) {
-        (false, true) => format!("call {number}: the reason was valid"),
+        (false, true) => format!("call {number}: valid reason"),
         (false, false) => format!("call {number}: no valid reason"),
         (true, true) => format!("call {number}: leave granted"),
         (true, false) => format!("call {number}: leave refused"),
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn ven_7_ven_8_an_answer_says_what_it_answers() {
         for (valid, leave, told) in [
-            (true, false, "call 4: the reason was valid"),
+            (true, false, "call 4: valid reason"),
             (false, false, "call 4: no valid reason"),
             (true, true, "call 4: leave granted"),
             (false, true, "call 4: leave refused"),

@@ -20,7 +20,7 @@ pub(super) fn comments(view: &GameView, game: usize) -> Vec<(u64, String)> {
 fn comments_on(told: &SilenceTold) -> Vec<(u64, String)> {
     let whose = side(told.seat());
     let missing = format!(
-        "{}: {whose}'s page is not open, last there {}. {}",
+        "{}: {whose}'s page is not open, last open {}. {}",
         at(told.noticed),
         at(told.last_contact),
         told::of_silence(told)
@@ -109,7 +109,7 @@ mod tests {
             said(1),
             [
                 format!(
-                    "{}: White's page is not open, last there {}. Incident 1, cause unknown.",
+                    "{}: White's page is not open, last open {}. Incident 1, cause unknown.",
                     clock(13_000),
                     clock(10_000)
                 ),

@@ -50,7 +50,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
         Event::PenaltiesRejected(rejected) => penalties_rejected(event, rejected),
         Event::PenaltiesWithdrawn(withdrawn) => penalties_withdrawn(event, withdrawn),
         Event::CameLate(late) => format!(
-            "{} was absent: {} charged.",
+            "{} was late: {} deducted.",
             side(late.seat()),
             text::show_clock(late.charged)
         ),
@@ -64,7 +64,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
             side(back.seat())
         ),
         Event::LimitPassed(limit) => format!(
-            "{}: {} is not connected again within the limit.",
+            "{}: {} did not reconnect in time.",
             at(event.time),
             side(limit.seat())
         ),
@@ -253,7 +253,7 @@ fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&reopened.reason);
     format!(
-        "{}: the game goes on{}, clocks set to {after}{why}.",
+        "{}: the game is reopened{}, clocks set to {after}{why}.",
         at(event.time),
         by(event)
     )
@@ -272,7 +272,7 @@ pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let why = because(&back.reason);
     format!(
-        "{}: back to this position{}, clocks set to {after}{why}; abandoned: {abandoned}.",
+        "{}: back to this position{}, clocks set to {after}{why}; moves taken back: {abandoned}.",
         at(event.time),
         by(event)
     )
@@ -307,7 +307,7 @@ pub(super) fn score(result: Outcome) -> Option<String> {
         return None;
     };
     Some(format!(
-        "The result is {result}: PGN has no sign for it behind the moves."
+        "The result is {result}: PGN has no sign for it after the moves."
     ))
 }
 

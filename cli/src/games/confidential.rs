@@ -33,8 +33,8 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
 pub(crate) fn remark(games: usize) -> Option<String> {
     (games > 0).then(|| {
         format!(
-            "what officials alone may read of {games} game{} (what befell devices, penalties that \
-             were proposed) is left out; with --for-officials it is in",
+            "device notes and proposed penalties of {games} game{} are left out, because only \
+             officials may read them; add --for-officials to include them",
             if games == 1 { "" } else { "s" }
         )
     })

@@ -70,15 +70,15 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         Ending::Checkmate => "Checkmate",
         Ending::Stalemate => "Stalemate",
         Ending::DeadPosition => "Dead position",
-        Ending::ThreefoldRepetition => "Third occurrence of the position",
-        Ending::FiftyMoves => "Fifty moves without a pawn move or a capture",
-        Ending::FivefoldRepetition => "Fifth occurrence of the position",
-        Ending::SeventyFiveMoves => "Seventy-five moves without a pawn move or a capture",
+        Ending::ThreefoldRepetition => "Threefold repetition",
+        Ending::FiftyMoves => "Fifty-move rule",
+        Ending::FivefoldRepetition => "Fivefold repetition",
+        Ending::SeventyFiveMoves => "Seventy-five-move rule",
         Ending::Resignation => "Resignation",
         Ending::Agreement => "Draw agreed",
-        Ending::NotReconnected => "Not reconnected within the limit",
+        Ending::NotReconnected => "Not reconnected in time",
         Ending::NotReconnectedDraw => {
-            "Not reconnected within the limit, but the opponent cannot mate"
+            "Not reconnected in time, but the opponent cannot mate"
         }
         Ending::Forfeit => "Forfeit, the game was not played",
         Ending::Flag | Ending::FlagDraw | Ending::Unspecified => Ending::word_of(finished.ending),

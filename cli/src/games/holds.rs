@@ -12,7 +12,7 @@ pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
     if let Event::PauseReasonGiven(given) = event.event.as_ref()? {
         let what = given
             .hold
-            .map_or_else(|| "the pause".to_owned(), |hold| format!("hold {hold}"));
+            .map_or_else(|| "the pause".to_owned(), |hold| format!("pause {hold}"));
         return Some(format!(
             "{}: reason for {what}, given later: {}.",
             at(event.time),
@@ -37,9 +37,9 @@ pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
         who => format!(" by {who}"),
     };
     Some(if ended {
-        format!("{time}: hold {number}{scope} is ended{by}{why}.")
+        format!("{time}: pause {number}{scope} ended{by}{why}.")
     } else {
-        format!("{time}: hold {number}{scope}{by}, clocks stopped{why}.")
+        format!("{time}: pause {number}{scope}{by}, clocks stopped{why}.")
     })
 }
 

@@ -161,7 +161,7 @@ mod tests {
                 "ada",
                 "bo",
                 "",
-                ", proposed by the Chief Arbiter (Chief, Ada) and seconded by the arbiter: ",
+                ", proposed by the Chief Arbiter (Chief, Ada) and agreed by the arbiter: ",
             ),
             // Who left the event's offices, and nobody.
             ("cleo", "", "", " by an arbiter: "),

@@ -174,7 +174,7 @@ fn end_7_every_result_goes_out_and_comes_back() {
         let read = there_and_back(view, &regulations, &Days::default());
         assert_eq!(read.result, result, "{points:?}");
         let comment = read.comment.unwrap();
-        let said = format!("The result is {result}: PGN has no sign for it behind the moves.");
+        let said = format!("The result is {result}: PGN has no sign for it after the moves.");
         assert_eq!(comment.contains(&said), token == "*", "{comment}");
     }
 }
@@ -260,13 +260,13 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
         ),
         (
             answer(false, true),
-            "call 2 is answered: the reason was valid.",
+            "call 2 answered: valid reason.",
         ),
-        (answer(false, false), "call 2 is answered: no valid reason."),
+        (answer(false, false), "call 2 answered: no valid reason."),
         // VEN-7.
         (leave, "call 2: White asks to leave the playing area."),
-        (answer(true, true), "call 2 is answered: leave is granted."),
-        (answer(true, false), "call 2 is answered: leave is refused."),
+        (answer(true, true), "call 2 answered: leave granted."),
+        (answer(true, false), "call 2 answered: leave refused."),
     ] {
         let told = format!("13:02:20 UTC: {told}");
         let happened = event(START + 140_000, happened);
@@ -366,7 +366,7 @@ fn brd_8_moves_that_an_assistant_entered_are_marked() {
         said.collect::<Vec<_>>(),
         [
             Some("Entered by an assistant."),
-            Some("13:00:00 UTC: maria enters no more moves of White, it is better."),
+            Some("13:00:00 UTC: maria no longer enters the moves of White, it is better."),
             None,
         ]
     );
@@ -456,9 +456,10 @@ fn dis_5_a_game_that_a_ruling_took_back_is_told() {
     assert_eq!(told_of.len(), 3);
     assert_eq!(
         told_of[2],
-        "Game 2 of this board, begun by ruling 2 in incident 14 (O 18.9 c); it does not count: ruling 3 in incident 14 (O 18.9 c) \
-         (replacing ruling 2) began game 3, time control 60 min + 5 s a move instead of 10+5. 13:00:00 UTC: ruling \
-         3 in incident 14 (O 18.9 c), replacing ruling 2: a new game is to begin."
+        "Game 2 of this board, begun by ruling 2 in incident 14 (O 18.9 c); it does not count: \
+         ruling 3 in incident 14 (O 18.9 c) (replacing ruling 2) began game 3, time control 60 min \
+         + 5 s a move instead of 10+5. 13:00:00 UTC: ruling 3 in incident 14 (O 18.9 c), replacing \
+         ruling 2: a new game will begin."
     );
     let by_hand = vec![
         anew(2, "3600+5"),
@@ -620,8 +621,8 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
             }),
         )
     };
-    let set = "the game is to resume, clocks set from White 0:10:00, Black 0:10:00 to White 0:05:00, Black \
-               0:10:00";
+    let set = "the game will resume, clocks set from White 0:10:00, Black 0:10:00 to White \
+               0:05:00, Black 0:10:00";
     for (told, text) in [
         (
             ruled(0, 0, 0),
@@ -643,7 +644,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
         ruled.before = Some(clocks(300_000));
     }
     let told = comments::of(&hidden).unwrap();
-    let both = ", 0:00:05.0 put back on White's clock, 0:00:05.0 deducted from White, his phone.";
+    let both = ", 0:00:05.0 given back to White, 0:00:05.0 deducted from White, his phone.";
     assert!(told.ends_with(both), "{told}");
     // And what the other side gets stands beside it.
     if let Some(Event::Ruled(ruled)) = &mut hidden.event {
@@ -651,7 +652,7 @@ fn dis_4_7_a_ruling_is_told_with_its_amounts_and_what_it_replaces() {
     }
     let told = comments::of(&hidden).unwrap();
     assert!(
-        told.contains("White's clock, 0:00:08.0 put back on Black's clock, 0:00:05.0 deducted"),
+        told.contains("given back to White, 0:00:08.0 given back to Black, 0:00:05.0 deducted"),
         "{told}"
     );
     let mut on_top = ruled(0, 60_000, 0);

@@ -29,7 +29,8 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             "chief",
             "arbiter",
             "",
-            "ruling 1 in incident 3 (O 18.9), proposed by chief and seconded by arbiter: the game is postponed, no power.",
+            "ruling 1 in incident 3 (O 18.9), proposed by chief and agreed by arbiter: the game is \
+             postponed, no power.",
         ),
     ] {
         let ruled = Event::Ruled(Ruled {

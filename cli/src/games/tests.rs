@@ -176,9 +176,9 @@ fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
             UTC. 13:01:10 UTC: clocks stopped, White is disconnected, last contact 13:00:10
             UTC. 13:01:30 UTC: White is connected again. 13:01:35 UTC: clocks set from
             White 1:58:50, Black 1:59:53 to White 1:59:58, Black 1:59:53, the silence was
-            the venue's. 13:01:36 UTC: resumed.} 2. g3 {[%clk 1:59:58] No time ran from
+            the venue's. 13:01:36 UTC: resumed.} 2. g3 {[%clk 1:59:58] No clock ran from
             13:01:45 UTC to 13:02:00 UTC: the server was down. Both players were
-            disconnected until they connected again. Resignation.} 1-0
+            disconnected until they reconnected. Resignation.} 1-0
 
         "#]],
     );
@@ -380,16 +380,18 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
     );
     assert_eq!(games.len(), 2);
     for (game, told) in games.iter().zip([
-        "Game 2 of this board, begun by ruling 1 in incident 3 (O 18.9 c), colours reversed, the venue's uplink. \
-         As this game began White was disconnected, last contact 13:01:45 UTC. As this game began Black was \
-         disconnected, last contact 13:01:45 UTC. 13:03:20 UTC: resumed.",
+        "Game 2 of this board, begun by ruling 1 in incident 3 (O 18.9 c), colours reversed, the \
+         venue's uplink. White was disconnected when this game began, last contact 13:01:45 UTC. \
+         Black was disconnected when this game began, last contact 13:01:45 UTC. 13:03:20 UTC: \
+         resumed.",
         "Game 1 of this board; it does not count: ruling 1 in incident 3 (O 18.9 c) began game 2, colours reversed.",
     ]) {
         assert_eq!(game.comment.as_deref(), Some(told));
     }
     assert_eq!(games[1].result.token(), "*");
     let comment = games[1].moves.last().unwrap().comment.clone().unwrap();
-    let said = "13:02:20 UTC: ruling 1 in incident 3 (O 18.9 c): a new game is to begin, the venue's uplink.";
+    let said = "13:02:20 UTC: ruling 1 in incident 3 (O 18.9 c): a new game will begin, the \
+                venue's uplink.";
     assert!(comment.ends_with(said), "{comment}");
 }
 
@@ -425,10 +427,10 @@ fn brd_10_abandoned_moves_are_told_as_such() {
     assert_eq!(game.tag("PlyCount"), Some("1"));
     let comment = game.moves[0].comment.clone().unwrap();
     let begins = "13:02:20 UTC: back to this position, clocks set to White 1:56:40, Black 1:40:00, \
-                  a move was mis-keyed; abandoned: 1...e5 ((=) Black offers a draw.";
+                  a move was mis-keyed; moves taken back: 1...e5 ((=) Black offers a draw.";
     assert!(comment.starts_with(begins), "{comment}");
-    let ends = "2.g3 (No time ran from 13:01:45 UTC to 13:02:00 UTC: the server was down. Both \
-                players were disconnected until they connected again. 13:02:20 UTC: Black is given \
+    let ends = "2.g3 (No clock ran from 13:01:45 UTC to 13:02:00 UTC: the server was down. Both \
+                players were disconnected until they reconnected. 13:02:20 UTC: Black is given \
                 0:02:00, a move was mis-keyed.).";
     assert!(comment.ends_with(ends), "{comment}");
 }

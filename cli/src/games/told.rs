@@ -39,7 +39,7 @@ fn by(ruling: Option<&Ruled>, who: &str) -> String {
         (Some(ruled), _) => {
             let whose = match ruled.by.as_str() {
                 "" => String::new(),
-                by => format!(" of {by}"),
+                by => format!(" by {by}"),
             };
             let article = match ruled.article.as_str() {
                 "" => String::new(),

@@ -176,9 +176,11 @@ mod tests {
         assert_eq!(
             lines,
             [
-                "--cites 2: 14:00:00 CEST, on Black's device lima-1 what the event forbids, not prevented: 2 screens",
-                "--cites 3: 14:00:00 CEST, White's board differed from the game: rnbqkbnr/8/8/8/8/8/8/K?6 on it, \
-                 rnbqkb1r/8/5n2/8/8/8/8/KB6 in the game: moved two pieces at once. Different on f6 g8",
+                "--cites 2: 14:00:00 CEST, something forbidden on Black's device lima-1, not \
+                 prevented: 2 screens",
+                "--cites 3: 14:00:00 CEST, White's board differed from the game (board: \
+                 rnbqkbnr/8/8/8/8/8/8/K?6; game: rnbqkb1r/8/5n2/8/8/8/8/KB6): moved two pieces at \
+                 once. Different on f6 g8",
             ]
         );
     }

@@ -247,7 +247,7 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "call answer 1.3 --number 4 --valid",
             answer(4, true),
-            "call 4: the reason was valid",
+            "call 4: valid reason",
         ),
         (
             "call answer 1.3 --number 1 --invalid",

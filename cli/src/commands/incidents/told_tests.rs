@@ -305,7 +305,7 @@ fn ven_2_a_ruling_is_told_with_the_breaches_that_it_cites() {
     view.rulings = vec![ruling];
     let text = show::text(&view, None, false, usize::MAX);
     let cited = "\
-    cites         device note 4 (12:00:00 UTC, on Black's device madrid-1 what the event forbids, not prevented: 2 screens)
+    cites         device note 4 (12:00:00 UTC, something forbidden on Black's device madrid-1, not prevented: 2 screens)
 ";
     assert!(text.contains(cited), "{text}");
 }

@@ -13,37 +13,37 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
     let what = match note.what() {
         DeviceNoteKind::Locked => format!(
-            "the page of {device} is locked{by}, which stops no clock: {}",
+            "the page of {device} is locked{by}; the clocks keep running: {}",
             note.text.trim_end_matches('.')
         ),
         DeviceNoteKind::LockedForBreach => format!(
-            "the page of {device} is locked by the event's rules for devices, which stops no clock: {}",
+            "the page of {device} is locked by the event's rules for devices; the clocks keep running: {}",
             note.text.trim_end_matches('.')
         ),
         DeviceNoteKind::Signed => signed(note, &device, by),
         DeviceNoteKind::Opened => {
-            format!("the page of {device} is open again{by}, {}", lasted(note))
+            format!("the page of {device} is unlocked{by}, {}", lasted(note))
         }
         DeviceNoteKind::TakenBack => format!(
-            "this lock of the page of {device} was taken back, {}",
+            "this lock of the page of {device} was cancelled, {}",
             lasted(note)
         ),
         DeviceNoteKind::SeatMoved => format!(
-            "{device}, whose page is locked, is not his any more, {}",
+            "the player left {device}, whose page is locked, {}",
             lasted(note)
         ),
         DeviceNoteKind::Forbidden => forbidden(note, &device, &at),
         DeviceNoteKind::LetGo => let_go(note, &device),
         DeviceNoteKind::NotHeld => format!(
-            "nobody knows whether the machine of {device} is held: {}",
+            "it is unknown whether {device} is locked: {}",
             note.text.trim_end_matches('.')
         ),
         DeviceNoteKind::HeldAgain => format!(
-            "the machine of {device} is held again, not held as far as is known since {}",
+            "{device} is locked again; as far as known, it was not locked since {}",
             at(note.since)
         ),
         DeviceNoteKind::BoardDiffers | DeviceNoteKind::NotTold | DeviceNoteKind::Unspecified => {
-            "more befell the devices of this board than is told here".to_owned()
+            "there are more device notes than shown here".to_owned()
         }
     };
     format!(
@@ -70,7 +70,7 @@ pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
     let told = notes.map(|note| format!("{} (device note {})", breach(note), note.number));
     let told: Vec<String> = told.collect();
     format!(
-        "{}: what was done there{} cites {}.",
+        "{}: cited{}: {}.",
         at(event.time),
         by(event),
         told.join("; ")
@@ -114,7 +114,7 @@ fn board_differed(note: &DeviceNoted) -> String {
         format!(": {seen}")
     };
     format!(
-        "{}'s board differed from the game: {both}{seen}",
+        "{}'s board differed from the game ({both}){seen}",
         side(note.seat())
     )
 }
@@ -124,14 +124,14 @@ pub(super) fn positions(placement: &str, game: &str) -> String {
     if game.is_empty() {
         placement.to_owned()
     } else {
-        format!("{placement} on it, {game} in the game")
+        format!("board: {placement}; game: {game}")
     }
 }
 
 /// `the machine of White's device madrid-1 is not held, which the event forbids: somebody at the device let it go`.
 fn let_go(note: &DeviceNoted, device: &str) -> String {
     let why = note.text.trim_end_matches('.');
-    format!("the machine of {device} is not held, which the event forbids: {why}")
+    format!("{device} is not locked, which the event forbids: {why}")
 }
 
 /// `on White's device madrid-1 what the event forbids, prevented, at least 8 times since 12:00:00 UTC (device
@@ -152,7 +152,7 @@ fn forbidden(note: &DeviceNoted, device: &str, time: &dyn Fn(u64) -> String) -> 
         ),
     };
     let what = note.text.trim_end_matches('.');
-    format!("on {device} what the event forbids, {prevented}{again}: {what}")
+    format!("something forbidden on {device}, {prevented}{again}: {what}")
 }
 
 /// `the lock of White's device madrid-1 was tried, and the report 0123456789ab is signed by the LCA (Ana): 13 layers, ...`.
@@ -166,12 +166,12 @@ fn signed(note: &DeviceNoted, device: &str, by: &str) -> String {
         .map(|layer| layer.layer.as_str())
         .collect();
     let unmet = match unmet.join(", ") {
-        unmet if unmet.is_empty() => "all that the event asks for hold".to_owned(),
-        unmet => format!("these do not hold: {unmet}"),
+        unmet if unmet.is_empty() => "all required layers work".to_owned(),
+        unmet => format!("these do not work: {unmet}"),
     };
     let layers = report.layers.len();
     format!(
-        "the lock of {device} was tried, and the report {digest} is signed{by}: {layers} layers, {unmet}"
+        "the lock of {device} was tested; report {digest} is signed{by}: {layers} layers, {unmet}"
     )
 }
 
@@ -187,12 +187,12 @@ fn off(note: &DeviceNoted) -> String {
 /// From when on it was locked, and whose clock ran meanwhile.
 fn lasted(note: &DeviceNoted) -> String {
     if note.ran_unknown() == RunUnknownReason::NotMeasured {
-        return "how long it was locked is not known".to_owned();
+        return "how long it was locked is unknown".to_owned();
     }
     let span = text::show_span(note.at.saturating_sub(note.since));
     let locked = format!("locked for {span} since {}", at(note.since));
     if note.ran_unknown != 0 {
-        return format!("{locked}: whose clock ran is not known (another game began since)");
+        return format!("{locked}; it is unknown whose clock ran (another game began since)");
     }
     let ran: Vec<String> = [("White's", note.white_ran), ("Black's", note.black_ran)]
         .into_iter()
@@ -203,7 +203,7 @@ fn lasted(note: &DeviceNoted) -> String {
         ran if ran.is_empty() => "no clock ran".to_owned(),
         ran => ran,
     };
-    format!("{locked}: {ran} meanwhile")
+    format!("{locked}; in that time {ran}")
 }
 
 #[cfg(test)]
@@ -257,48 +257,53 @@ mod tests {
         for (note, told) in [
             (
                 first,
-                "12:00:34 UTC: device note 2: on White's device madrid-1 what the event forbids, not prevented: \
-                 please wait.",
+                "12:00:34 UTC: device note 2: something forbidden on White's device madrid-1, not \
+                 prevented: please wait.",
             ),
             (
                 note("forbidden"),
-                "12:00:34 UTC: device note 2: on White's device madrid-1 what the event forbids, prevented, at least 8 \
-                 times since 12:00:00 UTC (device note 1): please wait.",
+                "12:00:34 UTC: device note 2: something forbidden on White's device madrid-1, \
+                 prevented, at least 8 times since 12:00:00 UTC (device note 1): please wait.",
             ),
             (
                 note("locked"),
-                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the LTA (Ana), \
-                 which stops no clock: please wait.",
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the \
+                 LTA (Ana); the clocks keep running: please wait.",
             ),
             (
                 note("opened"),
-                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
-                 locked for 34 s since 12:00:00 UTC: White's clock ran 30 s and Black's clock ran 4.0 s meanwhile.",
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is unlocked by \
+                 the LTA (Ana), locked for 34 s since 12:00:00 UTC; in that time White's clock ran \
+                 30 s and Black's clock ran 4.0 s.",
             ),
             (
                 late,
-                "12:00:34 UTC at the latest: device note 2: the page of White's device madrid-1 is open again by the \
-                 LTA (Ana), locked for 34 s since 12:00:00 UTC: no clock ran meanwhile.",
+                "12:00:34 UTC at the latest: device note 2: the page of White's device madrid-1 is \
+                 unlocked by the LTA (Ana), locked for 34 s since 12:00:00 UTC; in that time no \
+                 clock ran.",
             ),
             (
                 unknown("another-game"),
-                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
-                 locked for 34 s since 12:00:00 UTC: whose clock ran is not known (another game began since).",
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is unlocked by \
+                 the LTA (Ana), locked for 34 s since 12:00:00 UTC; it is unknown whose clock ran \
+                 (another game began since).",
             ),
             (
                 unknown("not-measured"),
-                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is open again by the LTA (Ana), \
-                 how long it was locked is not known.",
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is unlocked by \
+                 the LTA (Ana), how long it was locked is unknown.",
             ),
             (
                 note("taken-back"),
-                "12:00:34 UTC: device note 2: this lock of the page of White's device madrid-1 was taken back, locked \
-                 for 34 s since 12:00:00 UTC: White's clock ran 30 s and Black's clock ran 4.0 s meanwhile.",
+                "12:00:34 UTC: device note 2: this lock of the page of White's device madrid-1 was \
+                 cancelled, locked for 34 s since 12:00:00 UTC; in that time White's clock ran 30 \
+                 s and Black's clock ran 4.0 s.",
             ),
             (
                 unsure,
-                "12:00:34 UTC (give or take 2.0 s): device note 2: White's device madrid-1, whose page is locked, is \
-                 not his any more, locked for 34 s since 12:00:00 UTC: White's clock ran 30 s meanwhile.",
+                "12:00:34 UTC (give or take 2.0 s): device note 2: the player left White's device \
+                 madrid-1, whose page is locked, locked for 34 s since 12:00:00 UTC; in that time \
+                 White's clock ran 30 s.",
             ),
         ] {
             assert_eq!(of(&note, " by the LTA (Ana)"), told);
@@ -321,8 +326,8 @@ mod tests {
         };
         assert_eq!(
             breach(&note),
-            "12:00:00 UTC, Black's board differed from the game: 8/8/8/8/8/8/8/K1k5 on it, 8/8/8/8/8/8/8/1Kk5 in the \
-             game: moved first"
+            "12:00:00 UTC, Black's board differed from the game (board: 8/8/8/8/8/8/8/K1k5; game: \
+             8/8/8/8/8/8/8/1Kk5): moved first"
         );
     }
 
@@ -353,8 +358,8 @@ mod tests {
             }),
             ..note("signed")
         };
-        let tried = "12:00:34 UTC: device note 2: the lock of White's device madrid-1 was tried, and the report \
-                     0123456789ab is signed by the LCA (Ana): 2 layers,";
+        let tried = "12:00:34 UTC: device note 2: the lock of White's device madrid-1 was tested; \
+                     report 0123456789ab is signed by the LCA (Ana): 2 layers,";
         let machine = |what: &str, text: &str| DeviceNoted {
             text: text.to_owned(),
             since: NOON,
@@ -363,26 +368,26 @@ mod tests {
         for (note, told) in [
             (
                 machine("let-go", "somebody let it go"),
-                "12:00:34 UTC: device note 2: the machine of White's device madrid-1 is not held, which the event \
-                 forbids: somebody let it go."
+                "12:00:34 UTC: device note 2: White's device madrid-1 is not locked, which the \
+                 event forbids: somebody let it go."
                     .to_owned(),
             ),
             (
                 machine("not-held", "adoube-lockd does not answer"),
-                "12:00:34 UTC: device note 2: nobody knows whether the machine of White's device madrid-1 is held: \
-                 adoube-lockd does not answer."
+                "12:00:34 UTC: device note 2: it is unknown whether White's device madrid-1 is \
+                 locked: adoube-lockd does not answer."
                     .to_owned(),
             ),
             (
                 machine("held-again", ""),
-                "12:00:34 UTC: device note 2: the machine of White's device madrid-1 is held again, not held as far \
-                 as is known since 12:00:00 UTC."
+                "12:00:34 UTC: device note 2: White's device madrid-1 is locked again; as far as \
+                 known, it was not locked since 12:00:00 UTC."
                     .to_owned(),
             ),
             (
                 note("locked-for-breach"),
-                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the event's rules for \
-                 devices, which stops no clock: 2 screens."
+                "12:00:34 UTC: device note 2: the page of White's device madrid-1 is locked by the \
+                 event's rules for devices; the clocks keep running: 2 screens."
                     .to_owned(),
             ),
             (
@@ -391,7 +396,7 @@ mod tests {
             ),
             (
                 signed(false),
-                format!("{tried} these do not hold: usb."),
+                format!("{tried} these do not work: usb."),
             ),
         ] {
             assert_eq!(of(&note, " by the LCA (Ana)"), told);

@@ -22,7 +22,7 @@ pub(super) fn of(event: &Event, by: &str) -> Option<String> {
         Event::ArbiterCalled(call) => called(call),
         Event::AssistantApproved(assistant) => approved(assistant, by),
         Event::AssistantEnded(assistant) => format!(
-            "{} enters no more moves of {}{}{}",
+            "{} no longer enters the moves of {}{}{}",
             assistant.person,
             side(assistant.seat()),
             as_decided("ended", by),
@@ -70,7 +70,7 @@ fn board_differs(differs: &PhysicalBoardDiffers, by: &str) -> String {
     } else {
         format!("{}{}", as_decided("seen", by), because(&differs.seen))
     };
-    format!("{note}{who}'s board differs from the game: {both}{seen}")
+    format!("{note}{who}'s board differs from the game ({both}){seen}")
 }
 
 /// What a board that failed cost its player.
@@ -179,13 +179,13 @@ fn approved(assistant: &AssistantApproved, by: &str) -> String {
 
 fn answered(answer: &CallAnswered, by: &str) -> String {
     let verdict = match (answer.leave, answer.valid) {
-        (true, true) => "leave is granted",
-        (true, false) => "leave is refused",
-        (false, true) => "the reason was valid",
+        (true, true) => "leave granted",
+        (true, false) => "leave refused",
+        (false, true) => "valid reason",
         (false, false) => "no valid reason",
     };
     format!(
-        "call {} is answered{by}: {verdict}{}",
+        "call {} answered{by}: {verdict}{}",
         answer.number,
         because(&answer.note)
     )

@@ -30,7 +30,7 @@ pub(super) fn lost(lost: &SeatLost) -> String {
 /// A player whose silence goes on into a game that replaced another.
 pub(in crate::games) fn disconnected(seat: Side, last_contact: u64) -> String {
     format!(
-        "As this game began {} was disconnected, last contact {}.",
+        "{} was disconnected when this game began, last contact {}.",
         side(seat),
         at(last_contact)
     )
@@ -40,12 +40,13 @@ pub(in crate::games) fn disconnected(seat: Side, last_contact: u64) -> String {
 pub(super) fn outage(outage: &Outage) -> String {
     let (from, until) = (at(outage.from), at(outage.until));
     let why = match outage.cause() {
-        OutageCause::Down => "the coordinator was down",
-        OutageCause::Storage => "the record could not be written",
+        OutageCause::Down => "the server was down",
+        OutageCause::Storage => "the server could not save the game",
         OutageCause::Unspecified => OutageCause::word_of(outage.cause),
     };
     format!(
-        "No time ran from {from} to {until}: {why}. Both players were disconnected until they connected again."
+        "No clock ran from {from} to {until}: {why}. Both players were disconnected until they \
+         reconnected."
     )
 }
 
@@ -63,8 +64,8 @@ pub(super) fn pause(event: &BoardEvent, paused: &Paused) -> String {
             }
             who => format!("by {who}{why}"),
         },
-        PauseCause::Outage => format!("the coordinator was down{why}"),
-        PauseCause::Ruling => format!("until both players have seen the ruling{why}"),
+        PauseCause::Outage => format!("the server was down{why}"),
+        PauseCause::Ruling => format!("until both players are ready{why}"),
         PauseCause::Postponed => format!("postponed by ruling{why}"),
         PauseCause::Hold | PauseCause::Unspecified => {
             format!("{}{why}", PauseCause::word_of(paused.cause))

@@ -23,10 +23,10 @@ pub(super) fn told(event: &BoardEvent, ruled: &Ruled) -> String {
     };
     let what = match ruled.remedy() {
         Remedy::Resume => format!(
-            "the game is to resume, clocks set from {before} to {after}{}",
+            "the game will resume, clocks set from {before} to {after}{}",
             changed_by(ruled, event.clocks.as_ref())
         ),
-        Remedy::Restart => "a new game is to begin".to_owned(),
+        Remedy::Restart => "a new game will begin".to_owned(),
         Remedy::Result => "the result is set".to_owned(),
         Remedy::Postpone => "the game is postponed".to_owned(),
         Remedy::Reopen
@@ -48,8 +48,8 @@ pub(super) fn told(event: &BoardEvent, ruled: &Ruled) -> String {
 fn changed_by(ruled: &Ruled, after: Option<&Clocks>) -> String {
     let put = put_up(ruled, after.unwrap_or(&Clocks::default()));
     let parts = [
-        (put[0], "put back on White's clock"),
-        (put[1], "put back on Black's clock"),
+        (put[0], "given back to White"),
+        (put[1], "given back to Black"),
         (ruled.white_deducted, "deducted from White"),
         (ruled.black_deducted, "deducted from Black"),
         (ruled.white_added, "given to White"),
@@ -90,7 +90,7 @@ fn whose(ruled: &Ruled) -> String {
     let whose = match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
         ("", _) => return String::new(),
         (by, "") => format!(" by {by}"),
-        (by, second) => format!(", proposed by {by} and seconded by {second}"),
+        (by, second) => format!(", proposed by {by} and agreed by {second}"),
     };
     match ruled.delegated_by.as_str() {
         "" => whose,

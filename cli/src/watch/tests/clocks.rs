@@ -257,7 +257,7 @@ fn brd_8_an_assistant_is_told_and_shown() {
         1.2: 17...Nd5 White >1:00:00, Black 0:30:00
         1.2: maria enters the moves of Black
         1.2: ines enters the moves of Black
-        1.2: ines enters no more moves of Black"]]
+        1.2: ines no longer enters the moves of Black"]]
     .assert_eq(&told(&boards));
     let model = model(1.0, &[]);
     let shown = state::board(&model, &boards[1], OURS);

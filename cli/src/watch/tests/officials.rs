@@ -429,12 +429,13 @@ fn ebd_4_ebd_5_what_befalls_a_physical_board_is_told() {
     lines_of(vec![
         (
             with("playing", differs("")),
-            &["1.1: note 2: White's board differs from the game: 8/8 on it, 8/7p in the game."],
+            &["1.1: note 2: White's board differs from the game (board: 8/8; game: 8/7p)."],
         ),
         (
             with("playing", differs("two hands")),
             &[
-                "1.1: note 2: White's board differs from the game: 8/8 on it, 8/7p in the game, two hands.",
+                "1.1: note 2: White's board differs from the game (board: 8/8; game: 8/7p), two \
+                 hands.",
             ],
         ),
         (

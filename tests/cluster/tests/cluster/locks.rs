@@ -94,7 +94,7 @@ fn ven_3_a_device_locked_in_a_game_stands_in_its_boards_record_also_where_the_up
         TEXT,
         LATER,
         "is locked by the LTA",
-        "is open again by the LTA",
+        "is unlocked by the LTA",
     ] {
         assert!(score.contains(words), "{words}: {score}");
     }
