@@ -503,5 +503,5 @@ fn examples_are_those_of_the_event_at_hand() {
         ],
     );
     assert_eq!(status, 1);
-    assert!(err.contains("is adoube-venue running"), "{err}");
+    assert!(err.contains("adoube-venue is running"), "{err}");
 }

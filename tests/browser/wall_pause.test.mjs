@@ -27,7 +27,7 @@ test("clk_6 one click at the wall stops the venue's clocks, and the reason comes
   await hold.getByText("Reason missing").waitFor();
   assert.equal(await wall.getByRole("dialog").count(), 0);
   await stop.waitFor({ state: "detached" });
-  assert.match(event.adoube("watch", "--once"), /hold 1.*reason missing/);
+  assert.match(event.adoube("watch", "--once"), /pause 1.*reason missing/);
   await wall.getByText("All clocks here are stopped").waitFor();
   await accessible(wall, "a venue whose clocks are stopped");
   await shot(wall, "wall-stopped");
@@ -35,7 +35,7 @@ test("clk_6 one click at the wall stops the venue's clocks, and the reason comes
   await hold.getByLabel("Why were the clocks stopped?").fill("fire alarm");
   await hold.getByRole("button", { name: "Save reason" }).click();
   await hold.getByText("fire alarm").waitFor();
-  assert.match(event.adoube("watch", "--once"), /hold 1.*fire alarm/);
+  assert.match(event.adoube("watch", "--once"), /pause 1.*fire alarm/);
   await hold.getByRole("button", { name: "Resume…" }).click();
   await hold.getByLabel("Why can play continue?").fill("all clear");
   await accessible(wall, "a venue that is to be resumed");

@@ -58,7 +58,7 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
     client.give_hold_reason(request).await?;
     let value = json!({ "round": round, "hold": hold, "done": "reason recorded" });
     say.result(
-        format!("round {round}, hold {hold}: reason recorded"),
+        format!("round {round}, pause {hold}: reason recorded"),
         &value,
     );
     Ok(())
@@ -135,7 +135,7 @@ fn tell(
     let missing = holds.iter().filter(|hold| hold.reason.is_empty());
     told.extend(missing.map(|hold| {
         let of = format!("--round {round} --hold {}", hold.hold);
-        format!("  hold {}: {}", hold.hold, reason_missing(&of))
+        format!("  pause {}: {}", hold.hold, reason_missing(&of))
     }));
     let value = json!({
         "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
@@ -225,7 +225,7 @@ pub(crate) fn line(hold: &HoldView) -> String {
         "" => "reason missing",
         reason => reason,
     };
-    format!("hold {number}, {whose}, by {by} ({article}): {reason}")
+    format!("pause {number}, {whose}, by {by} ({article}): {reason}")
 }
 
 /// That a hold began, or is over.
@@ -235,10 +235,10 @@ pub(crate) fn news(hold: &HoldView) -> String {
     }
     let by = match officials::told(&hold.ended_by, &hold.ended_office) {
         nobody if nobody.is_empty() => nobody,
-        who => format!(", ended by {who}"),
+        who => format!(" by {who}"),
     };
     let (number, whose) = (hold.hold, whose(&hold.venue));
-    format!("hold {number}, {whose}, is over{by}: {}", hold.ended_reason)
+    format!("pause {number}, {whose}: ended{by}: {}", hold.ended_reason)
 }
 
 /// A hold that is on, where it is to be seen at once: of a venue not everybody is stopped.

@@ -99,23 +99,23 @@ mod tests {
             (
                 vec![hold("madrid")],
                 [
-                    "hold 2 of the venue madrid by the LTA (Local, Lu), clocks stopped, fire alarm.",
-                    "hold 2 of the venue madrid is ended by the Chief Arbiter (Chief, Ada), all clear.",
+                    "pause 2 of the venue madrid by the LTA (Local, Lu), clocks stopped, fire alarm.",
+                    "pause 2 of the venue madrid ended by the Chief Arbiter (Chief, Ada), all clear.",
                 ],
             ),
             (
                 vec![hold("")],
                 [
-                    "hold 2 of the round by the LTA (Local, Lu), clocks stopped, fire alarm.",
-                    "hold 2 of the round is ended by the Chief Arbiter (Chief, Ada), all clear.",
+                    "pause 2 of the round by the LTA (Local, Lu), clocks stopped, fire alarm.",
+                    "pause 2 of the round ended by the Chief Arbiter (Chief, Ada), all clear.",
                 ],
             ),
             // A coordinator that does not say.
             (
                 Vec::new(),
                 [
-                    "hold 2, clocks stopped, fire alarm.",
-                    "hold 2 is ended, all clear.",
+                    "pause 2, clocks stopped, fire alarm.",
+                    "pause 2 ended, all clear.",
                 ],
             ),
         ] {

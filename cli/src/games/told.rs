@@ -221,7 +221,7 @@ mod tests {
         };
         assert_eq!(
             which(&anew).unwrap(),
-            "Game 2 of this board, begun by ruling 1 in incident 3 of the Chief Arbiter (Chief, Ada), time control \
+            "Game 2 of this board, begun by ruling 1 in incident 3 by the Chief Arbiter (Chief, Ada), time control \
              15+10 instead of 90+30, colours reversed, no time is left."
         );
         let over = Attempt {

@@ -25,7 +25,7 @@ pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Re
         let none = "no device of this venue has a seat";
         return Err(trouble(
             none,
-            "a round's seats are told once it is published",
+            "seats are known after the round is published",
         ));
     }
     let mut left = BTreeMap::new();
@@ -40,7 +40,7 @@ pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Re
         let given = client.give(request).await?;
         left.insert(given.id, device);
     }
-    say.text(format!("{} devices are to try every layer", left.len()));
+    say.text(format!("{} devices will test every layer", left.len()));
     let mut tally = Tally::new(left);
     let answers = answers(client, &mut news, &mut tally, &time_zone, say);
     // What is left when the patience is over is told as such.
@@ -61,7 +61,7 @@ async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>,
     loop {
         let mut news = client.watch_repeating().await?;
         let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
-        let (devices, time_zone) = seated.await.context("the venue node shows nothing")??;
+        let (devices, time_zone) = seated.await.context("the venue node sent no data")??;
         if !devices.is_empty() || tries.next().is_none() {
             return Ok((news, devices, time_zone));
         }
@@ -154,12 +154,12 @@ impl Tally {
     fn words(&self) -> String {
         let (hold, others, left) = (self.hold, self.others.len(), self.left.len());
         let all = hold + others + left;
-        let mut words = format!("{hold} of {all} devices hold");
+        let mut words = format!("{hold} of {all} locks verified");
         if others > 0 {
-            words = format!("{words}; not held or not checked: {others}");
+            words = format!("{words}; not verified or not checked: {others}");
         }
         if left > 0 {
-            words = format!("{words}; without an answer: {left}");
+            words = format!("{words}; no answer yet: {left}");
         }
         words
     }
@@ -174,8 +174,8 @@ impl Tally {
         let all: Vec<String> = self.others.iter().cloned().chain(unanswered).collect();
         (!all.is_empty()).then(|| {
             trouble(
-                format!("not every device holds: {}", all.join("; ")),
-                "`adoube order list DEVICE` shows what it answered",
+                format!("not every lock is verified: {}", all.join("; ")),
+                "see the answers with `adoube order list DEVICE`",
             )
         })
     }
@@ -210,12 +210,12 @@ mod tests {
         assert!(!tally.is_over());
         assert_eq!(
             tally.words(),
-            "1 of 4 devices hold; not held or not checked: 2; without an answer: 1"
+            "1 of 4 locks verified; not verified or not checked: 2; no answer yet: 1"
         );
         assert_eq!(
             tally.trouble().unwrap().to_string(),
-            "not every device holds: madrid-b: failed, 2 of 13 layers do not hold; madrid-c: expired; \
-             madrid-d: no answer yet"
+            "not every lock is verified: madrid-b: failed, 2 of 13 layers do not hold; madrid-c: \
+             expired; madrid-d: no answer yet"
         );
         assert!(Tally::default().trouble().is_none());
     }

@@ -31,7 +31,7 @@ const ORDERS: &str = "adoube order list";
 const INVITATIONS: &str = "adoube invitations";
 /// So long after the connection broke it is made again.
 const AGAIN: Duration = Duration::from_millis(200);
-/// A link over which nothing comes is asked so often whether it still stands.
+/// A link over which no data is asked so often whether it still stands.
 const KEEPALIVE: Duration = Duration::from_secs(2);
 
 /// A connection to a venue's node.
@@ -291,14 +291,14 @@ fn endpoint(credentials: &Credentials, place: &Place) -> Result<Endpoint> {
         tls = tls.domain_name(domain.clone());
     }
     Endpoint::from_shared(format!("https://{}", place.address))
-        .with_context(|| format!("'{}' is no address", place.address))?
+        .with_context(|| format!("'{}' is not an address", place.address))?
         .connect_timeout(CONNECT)
         .tcp_nodelay(true)
         .http2_keep_alive_interval(KEEPALIVE)
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true)
         .tls_config(tls)
-        .context("the certificates of this person cannot be used: was the event made anew?")
+        .context("this person's certificates cannot be used: the event may have been made again")
 }
 
 fn within<T>(message: T) -> Request<T> {
@@ -316,7 +316,7 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
     }
     trouble(
         format!("the venue node at {address} cannot be reached: {text}"),
-        "is adoube-venue running there, and does its venue.toml name listen_officials?",
+        "check that adoube-venue is running there and that its venue.toml has listen_officials",
     )
 }
 
@@ -324,10 +324,10 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
 fn in_doubt(address: &str, status: &Status, look: &str) -> anyhow::Error {
     trouble(
         format!(
-            "no answer from the venue node at {address}: {}. Nobody can say yet whether this was done",
+            "no answer from the venue node at {address}: {}. It is unknown whether this was done",
             status.message()
         ),
-        format!("look with `{look}` before you give it again: given again, it may be done twice"),
+        format!("check with `{look}` before you repeat it: it may have been done already"),
     )
 }
 
@@ -337,31 +337,33 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
         Code::PermissionDenied => {
             let next = match text.split([':', ' ']).next() {
                 Some("not-granted") => {
-                    "has `adoube set-up` appointed this person, and was the venue linked to the \
-                     coordinator since?"
+                    "check that `adoube set-up` was run with this person's role, and that the \
+                     venue was connected to the coordinator afterwards"
                 }
-                Some("expired") => "the venue has to be linked to the coordinator again",
-                Some("revoked") => "officials.toml says who has an office now: --as PERSON",
+                Some("expired") => "connect the venue to the coordinator again",
+                Some("revoked") => "name a person who has a role now with --as PERSON: see \
+                                    officials.toml",
                 Some("other-venue") if let Some(venue) = venue => {
-                    let next = format!("this is the node of {venue}: --as lta-{venue}");
+                    let next = format!("this is the venue node of {venue}: use --as lta-{venue}");
                     return trouble(format!("refused: {text}"), next);
                 }
-                _ => "name an official who may, with --as PERSON: officials.toml says who",
+                _ => "name an official who can do this with --as PERSON: see officials.toml",
             };
             trouble(format!("refused: {text}"), next)
         }
         Code::NotFound => {
             let venue = venue.unwrap_or("NAME");
-            let next = format!("adoube watch --venue {venue} --once shows its devices and orders");
+            let next = format!("see its devices and orders with adoube watch --venue {venue} \
+                                --once");
             trouble(format!("refused: {text}"), next)
         }
         Code::InvalidArgument
         | Code::FailedPrecondition
         | Code::AlreadyExists
         | Code::ResourceExhausted => anyhow!("refused: {text}"),
-        Code::Unimplemented => anyhow!("the venue node at {address} does not know this call"),
+        Code::Unimplemented => anyhow!("the venue node at {address} does not support this request"),
         _ => trouble(
-            format!("the venue node at {address} did not answer: {text}"),
+            format!("the venue node at {address} did not respond: {text}"),
             "try again in a moment",
         ),
     }

@@ -32,7 +32,7 @@ pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<(
     let Ok(view) = found else {
         return Err(trouble(
             format!("the code for {device} was not used yet"),
-            "it may still hold: adoube enrol --list --venue NAME shows what becomes of it",
+            "it may still be valid: check with adoube enrol --list --venue NAME",
         ));
     };
     let view = view?;
@@ -40,21 +40,21 @@ pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<(
     if view.fate == "used" {
         return Ok(());
     }
-    let next = format!("look who is at {device}, then: adoube enrol {device}");
-    Err(trouble(format!("{device} was not let in"), next))
+    let next = format!("check who is at {device}, then run: adoube enrol {device}");
+    Err(trouble(format!("{device} was not registered"), next))
 }
 
 /// What an LTA needs who stands at the device.
 fn read_out(given: &EnrolCodeView) -> String {
     let minutes = given.expires_in_ms.div_ceil(60_000);
     let instead = if given.replace {
-        "\nThe key that the device has counts no more once it is used."
+        "\nThe device's old key is cancelled when the code is used."
     } else {
         ""
     };
     format!(
-        "{}\nfor {}, for {minutes} minutes, once; wrong at most {} times.\nAt the device: adoube-kiosk \
-         enrol {} --node HOST:PORT{instead}",
+        "{}\nfor {}, valid for {minutes} minutes, once; at most {} wrong attempts.\nAt the device: \
+         adoube-kiosk enrol {} --node HOST:PORT{instead}",
         given.code, given.device, given.tries, given.code
     )
 }
@@ -68,8 +68,8 @@ async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<En
         all.retain(|view| view.serial == given.serial);
         let Some(view) = all.pop() else {
             return Err(trouble(
-                "the venue node does not know the code any more: it was started anew",
-                format!("ask for another one: adoube enrol {}", given.device),
+                "the venue node does not know this code any more: it has restarted",
+                format!("create another one: adoube enrol {}", given.device),
             ));
         };
         if view.fate != "waiting" {
@@ -95,11 +95,11 @@ async fn list(client: &mut Client, say: Say) -> Result<()> {
 fn lines(reply: &EnrolCodesReply) -> String {
     let mut lines: Vec<String> = reply.codes.iter().map(line).collect();
     if lines.is_empty() {
-        lines.push("no code was asked for since the node was started".to_owned());
+        lines.push("no code was created since the node started".to_owned());
     }
     if reply.strays > 0 {
         lines.push(format!(
-            "wrong codes that named none that held: {}, the last from {}",
+            "wrong codes that matched no valid code: {}, the last from {}",
             reply.strays, reply.stray_from
         ));
     }
@@ -108,14 +108,15 @@ fn lines(reply: &EnrolCodesReply) -> String {
 
 fn line(view: &EnrolCodeView) -> String {
     let what = match view.fate.as_str() {
-        "waiting" if view.tries == 1 => "waits for its code, wrong at most once more".to_owned(),
+        "waiting" if view.tries == 1 => "waiting for its code, one attempt left".to_owned(),
         "waiting" => format!(
-            "waits for its code, wrong at most {} times more",
+            "waiting for its code, {} attempts left",
             view.tries
         ),
-        "used" => "is let in".to_owned(),
-        "void" => "is not let in: the code was wrong too often and is VOID".to_owned(),
-        "expired" => "is not let in: the code expired".to_owned(),
+        "used" => "is registered".to_owned(),
+        "void" => "is not registered: the code is CANCELLED after too many wrong \
+                   attempts".to_owned(),
+        "expired" => "is not registered: the code expired".to_owned(),
         "withdrawn" => "has a newer code".to_owned(),
         other => other.to_owned(),
     };
@@ -127,7 +128,7 @@ fn line(view: &EnrolCodeView) -> String {
     let replace = if view.replace { " --replace" } else { "" };
     let next = match view.fate.as_str() {
         "void" => format!(
-            "; `adoube enrol {}{replace}` gives another one",
+            "; create another one with `adoube enrol {}{replace}`",
             view.device
         ),
         _ => String::new(),
@@ -173,12 +174,12 @@ mod tests {
             told.starts_with("K7QX-M9T3\nfor madrid-9, for 10 minutes"),
             "{told}"
         );
-        assert!(!told.contains("counts no more"), "{told}");
+        assert!(!told.contains("is cancelled when the code is used"), "{told}");
         let replacing = EnrolCodeView {
             replace: true,
             ..given.clone()
         };
-        assert!(read_out(&replacing).contains("counts no more"));
+        assert!(read_out(&replacing).contains("is cancelled when the code is used"));
         for (replace, asks) in [
             (false, "`adoube enrol madrid-9`"),
             (true, "`adoube enrol madrid-9 --replace`"),
@@ -188,27 +189,27 @@ mod tests {
                 replace,
                 ..given.clone()
             };
-            let told = format!("is VOID, by lta-madrid (lta); {asks} gives another one");
+            let told = format!("attempts, by lta-madrid (lta); create another one with {asks}");
             assert!(line(&void).ends_with(&told), "{}", line(&void));
         }
         let once = EnrolCodeView {
             tries: 1,
             ..given.clone()
         };
-        assert!(line(&once).contains("wrong at most once more"));
+        assert!(line(&once).contains("one attempt left"));
         let used = EnrolCodeView {
             fate: "used".to_owned(),
             detail: "from 10.0.0.9".to_owned(),
             ..given
         };
-        let is_in = "madrid-9 is let in (from 10.0.0.9), by lta-madrid (lta)";
+        let is_in = "madrid-9 is registered (from 10.0.0.9), by lta-madrid (lta)";
         assert_eq!(line(&used), is_in);
         let reply = EnrolCodesReply {
             codes: vec![used],
             strays: 4,
             stray_from: "10.0.0.7".to_owned(),
         };
-        let strays = "wrong codes that named none that held: 4, the last from 10.0.0.7";
+        let strays = "wrong codes that matched no valid code: 4, the last from 10.0.0.7";
         assert_eq!(lines(&reply), format!("{is_in}\n{strays}"));
     }
 }

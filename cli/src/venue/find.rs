@@ -52,7 +52,7 @@ pub(super) fn find(
         (None, Some(venue)) => address_of(&event, &person, venue)?,
         (None, None) => {
             let what = match device {
-                Some(device) => format!("venues.toml names no device {device}"),
+                Some(device) => format!("venues.toml has no device {device}"),
                 None => "which venue?".to_owned(),
             };
             return Err(trouble(
@@ -101,13 +101,13 @@ fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
     let help = "name its node by address (adoube watch --venue HOST:PORT; other commands: --address HOST:PORT), or list it \
                 under [venues] in official.toml";
     let text = std::fs::read_to_string(path)
-        .map_err(|_| trouble(format!("where venue {venue} is, is not known here"), help))?;
+        .map_err(|_| trouble(format!("the address of venue {venue} is unknown here"), help))?;
     let toml: VenueToml =
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
     let listen = toml.listen_officials.ok_or_else(|| {
         trouble(
             format!("{} has no port for officials", path.display()),
-            "`adoube certify` writes one: then start adoube-venue again",
+            "add one with `adoube certify`, then restart adoube-venue",
         )
     })?;
     let port = listen.rsplit(':').next().unwrap_or_default();

@@ -26,7 +26,7 @@ pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result
 
 /// The changes, the oldest first, and the round trips.
 fn told(device: &str, history: &DeviceHistory, time_zone: &str) -> Vec<String> {
-    let mut told = vec![format!("{device} since its venue's node was started:")];
+    let mut told = vec![format!("{device} since its venue node started:")];
     told.extend(history.turns.iter().map(|turn| turned(turn, time_zone)));
     let over = |trips: &[DeviceTrip]| match trips {
         [] => String::new(),
@@ -133,7 +133,7 @@ mod tests {
                 .to_vec(),
         };
         let expected = [
-            "oslo-1 since its venue's node was started:",
+            "oslo-1 since its venue node started:",
             "  01:00:00 CET  ready",
             "  01:00:03 CET  disconnected",
             "  01:00:09 CET  disconnected, alarm, locked: Please wait",

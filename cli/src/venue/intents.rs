@@ -36,7 +36,7 @@ async fn list(client: &mut Client, say: Say) -> Result<()> {
         .map(|view| lines::intent(view, &zone))
         .collect();
     let text = match intents.len() {
-        0 => "nothing was asked of the coordinator".to_owned(),
+        0 => "no requests to the coordinator".to_owned(),
         _ => text.join("\n"),
     };
     let values: Vec<_> = intents.iter().map(json::intent).collect();
@@ -52,16 +52,16 @@ async fn withdraw(client: &mut Client, id: &str, patience: Duration, say: Say) -
     let mut told = vec![lines::intent(&view, &time_zone(client).await)];
     if view.unconfirmed {
         told.push(
-            "The coordinator has not said yet whether it was done before: it is asked until it does, \
-             and does nothing of it from then on."
+            "It is unknown yet whether the coordinator has already done this: the venue node asks \
+             until it answers. If it has not, it will not do it any more."
                 .to_owned(),
         );
     }
     say.result(told.join("\n"), &json::intent(&view));
     if view.fate == "accepted" {
         bail!(trouble(
-            "the coordinator had done it before it was taken back",
-            "`adoube watch` shows what stands; do the opposite if need be",
+            "the coordinator did it before it was withdrawn",
+            "check with `adoube watch`, and reverse it if needed",
         ));
     }
     Ok(())
@@ -98,10 +98,10 @@ fn whole_id(intents: &[IntentView], id: &str) -> Result<String> {
     let mut found = intents.iter().filter(|view| id_of(view).starts_with(id));
     match (found.next(), found.next()) {
         (Some(view), None) => Ok(id_of(view).to_owned()),
-        (Some(_), Some(_)) => bail!("'{id}' is the beginning of several ids: write more"),
+        (Some(_), Some(_)) => bail!("several ids begin with '{id}': type more of it"),
         (None, _) => bail!(trouble(
-            format!("nothing was asked under an id that begins with '{id}'"),
-            "adoube intents shows what was",
+            format!("no request has an id that begins with '{id}'"),
+            "list the requests with adoube intents",
         )),
     }
 }

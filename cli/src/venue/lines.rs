@@ -15,7 +15,7 @@ pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     let mut lines = vec![short(order, time_zone)];
     lines.extend(order.lines.iter().map(|line| format!("    {line}")));
     if order.more > 0 {
-        lines.push(format!("    and {} more that found no room", order.more));
+        lines.push(format!("    and {} more", order.more));
     }
     lines
 }
@@ -31,7 +31,7 @@ pub(super) fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec
         if device.is_empty() && more > 1 {
             lines.truncate(1 + BEGINNING);
             let of = &order.device;
-            lines.push(format!("    and {more} lines more: adoube order list {of}"));
+            lines.push(format!("    and {more} more lines: adoube order list {of}"));
         }
         lines
     })
@@ -62,7 +62,7 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
             let word = CallReply::word_of(said.word);
             format!("{seat}: call {} {word}", said.number)
         }
-        Some(What::Back(_)) => format!("{seat}: back from his leave"),
+        Some(What::Back(_)) => format!("{seat}: back from leave"),
         Some(What::Pause(pause)) if pause.venue => "pause all clocks of the venue".to_owned(),
         Some(What::Pause(_)) => {
             format!("pause the clocks of {}.{}", board.round, board.board)
@@ -70,7 +70,7 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
         Some(What::Resume(of)) if of.venue => "resume all boards of the venue".to_owned(),
         Some(What::Resume(_)) => format!("resume {}.{}", board.round, board.board),
         Some(What::StopReason(of)) => match of.hold {
-            Some(hold) => format!("give the reason of hold {hold} of round {}", board.round),
+            Some(hold) => format!("give the reason of pause {hold} of round {}", board.round),
             None => format!(
                 "give the reason of the pause of {}.{}",
                 board.round, board.board
@@ -94,7 +94,7 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
         "" => String::new(),
         detail => format!(": {detail}"),
     };
-    format!("asked of the coordinator: {what}, by {by} ({role}): {fate}{unconfirmed}{why} [{id}]")
+    format!("request to the coordinator: {what}, by {by} ({role}): {fate}{unconfirmed}{why} [{id}]")
 }
 
 fn intent_fate(view: &IntentView, time_zone: &str) -> String {
@@ -114,13 +114,13 @@ pub(super) fn beware(order: &OrderView) -> Option<String> {
     if order.unconfirmed {
         let device = &order.device;
         return Some(format!(
-            "{device} has not said yet that it leaves this undone: it is told again until it does, \
-             and may have carried it out meanwhile. `adoube order list` shows what it says."
+            "{device} has not confirmed the cancellation yet: it is sent again until it does, and \
+             the order may already be carried out. See `adoube order list`."
         ));
     }
     let locks = order.what == "lock" && order.fate != "cancelled";
     locks.then(|| {
-        "No clock is stopped by this: the LTA pauses a board of his venue (adoube --as lta-VENUE \
+        "The clocks keep running. The LTA can pause a board of the venue (adoube --as lta-VENUE \
          clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N)."
             .to_owned()
     })
@@ -140,23 +140,23 @@ pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Err
 pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
     let OrderView { device, what, .. } = order;
     let said = match order.fate.as_str() {
-        "done" => format!("{device} had carried the order out before it heard that it is void"),
+        "done" => format!("{device} had already carried out the order before it was cancelled"),
         "failed" if order.unconfirmed => format!(
-            "{device} cannot undo it yet, and is told again: {}",
+            "{device} cannot undo it yet and will try again: {}",
             order.detail
         ),
         _ => return None,
     };
     let next = match what.as_str() {
         "lock" => unlock(device),
-        "unlock" => format!("`adoube order lock {device} TEXT` locks it again"),
-        _ => "what it showed or answered stays shown and answered".to_owned(),
+        "unlock" => format!("lock it again with `adoube order lock {device} TEXT`"),
+        _ => "what it has shown or answered cannot be taken back".to_owned(),
     };
     Some(trouble(said, next))
 }
 
 fn unlock(device: &str) -> String {
-    format!("`adoube order unlock {device}` lifts the lock")
+    format!("unlock it with `adoube order unlock {device}`")
 }
 
 /// Why an order came to nothing, and what to do; none if it did not.
@@ -169,20 +169,20 @@ pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
     let (what, next) = match order.fate.as_str() {
         "refused" => (
             format!("{device} refused the order{detail}"),
-            "`adoube order check` shows what its agent can",
+            "check what its agent can do with `adoube order check`",
         ),
         "failed" => (
-            format!("{device} could not carry the order out{detail}"),
-            "look at the device before giving it again",
+            format!("{device} could not carry out the order{detail}"),
+            "check the device before you repeat the order",
         ),
         "expired" => (
-            format!("the order expired before {device} had answered{detail}"),
-            "nothing is sent any more: give it again when the device is heard, or with a longer \
+            format!("the order expired before {device} answered{detail}"),
+            "it is not sent any more: repeat it when the device is connected, or with a longer \
              --expires",
         ),
         "cancelled" => (
-            format!("the order to {device} was taken back{detail}"),
-            "`adoube order list` shows by whom",
+            format!("the order to {device} was cancelled{detail}"),
+            "see who cancelled it with `adoube order list`",
         ),
         _ => return None,
     };
@@ -228,8 +228,8 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
     format!("signal late from {late}, disconnected from {silent}, alarm from {alarm}")
 }
 
-/// What an official has to know of calls and incidents while nothing comes from the coordinator.
-const HEARD: &str = " (calls and incidents as last heard)";
+/// What an official has to know of calls and incidents while no data from the coordinator.
+const HEARD: &str = " (calls and incidents as last known)";
 
 /// How the way to the coordinator stands, told so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
@@ -238,13 +238,13 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let broker = if uplink.broker {
         ""
     } else {
-        "; THE BROKER IS DOWN: no device can be heard"
+        "; THE BROKER IS DOWN: no device is visible"
     };
     let way = match (uplink.connected, uplink.alarm.as_str()) {
         (false, _) => format!("UPLINK DOWN for {length}{HEARD}: {}", uplink.why),
         (true, "") => format!("uplink up for {length}"),
         (true, "late") => format!("uplink: no answer for {}", silent()),
-        (true, "silent") => format!("UPLINK SILENT: no answer for {}", silent()),
+        (true, "silent") => format!("UPLINK NOT RESPONDING: no answer for {}", silent()),
         (true, _) => format!("UPLINK DOWN for {}{HEARD}: no answer", silent()),
     };
     way + broker

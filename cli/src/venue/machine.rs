@@ -12,9 +12,9 @@ const MET: [&str; 2] = ["enforced", "reporting_only"];
 pub(super) fn held(device: &VenueDevice) -> &'static str {
     match &device.lockdown {
         Some(lockdown) if unheld(device).is_some() => match lockdown.state.as_str() {
-            "engaged" => "HELD IN PART",
+            "engaged" => "PARTLY LOCKED",
             "engaging" => "being locked",
-            _ => "NOT HELD",
+            _ => "NOT LOCKED",
         },
         _ => "",
     }
@@ -34,7 +34,7 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         return None;
     }
     let mut told = format!(
-        "the machine is not held as the event asks: {}",
+        "the computer is not locked as the event requires: {}",
         lockdown.state
     );
     if !lockdown.why.is_empty() {
@@ -65,7 +65,7 @@ pub(super) fn breach(breach: &DeviceBreach) -> String {
 pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String> {
     let mut lines: Vec<String> = unheld(device).into_iter().collect();
     if asked && device.lockdown.is_none() {
-        lines.push("nothing is said of how far the machine is held".to_owned());
+        lines.push("no report on the computer's lock".to_owned());
     }
     lines.extend(device.breaches.iter().map(|it| {
         let age = text::show_span(it.age_ms.saturating_add(since));

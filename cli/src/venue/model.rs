@@ -56,7 +56,7 @@ impl Model {
         self.heard = now;
         let mut told = Told::default();
         if self.lost.take().is_some() {
-            told.lines.push("the venue node is back".to_owned());
+            told.lines.push("the venue node is connected again".to_owned());
         }
         match body {
             Body::Begin(begin) => {
@@ -83,7 +83,7 @@ impl Model {
             return Told::default();
         }
         Told {
-            lines: vec![format!("the venue node is not heard: {why}")],
+            lines: vec![format!("the venue node is disconnected: {why}")],
             bell: true,
         }
     }
@@ -127,8 +127,8 @@ impl Model {
         if now.0 != unheld {
             let news = now.0.as_deref();
             let held = match device.lockdown {
-                Some(_) => "the machine is held as the event asks",
-                None => "nothing is said any more of how far the machine is held",
+                Some(_) => "the computer is locked as the event requires",
+                None => "no more reports on the computer's lock",
             };
             let news = news.unwrap_or(held);
             told.lines.push(format!("device {name}: {news}"));
@@ -286,7 +286,7 @@ impl Model {
     pub(super) fn stale(&self, now: u64) -> Option<(u64, &str)> {
         let silent = now.saturating_sub(self.heard);
         let stale = self.lost.is_some() || silent >= FRESH;
-        stale.then(|| (silent, self.lost.as_deref().unwrap_or("nothing comes")))
+        stale.then(|| (silent, self.lost.as_deref().unwrap_or("no data")))
     }
 }
 

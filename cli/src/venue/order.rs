@@ -77,7 +77,7 @@ fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
         trouble(
             format!("{}: no answer yet", order.device),
             format!(
-                "`adoube order list {}` shows it when it is there",
+                "see it later with `adoube order list {}`",
                 order.device
             ),
         )
@@ -124,7 +124,7 @@ async fn answer(
     found.unwrap_or_else(|why| {
         let look = format!("`adoube order list {}`", given.device);
         say.notice(format!(
-            "the venue node took it, then it could not be asked what became of it ({why:#}): look with {look}"
+            "the venue node accepted it, but its result is unknown ({why:#}): check with {look}"
         ));
         given
     })
@@ -174,11 +174,12 @@ async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Re
     let mut found = orders.iter().filter(|order| order.id.starts_with(id));
     let order = match (found.next(), found.next()) {
         (Some(order), None) => order,
-        (Some(_), Some(_)) => bail!("'{id}' is the beginning of several orders' ids: write more"),
+        (Some(_), Some(_)) => bail!("several orders have ids that begin with '{id}': type more of \
+                                     it"),
         (None, _) => {
             return Err(trouble(
                 format!("no order has an id that begins with '{id}'"),
-                "adoube order list shows them",
+                "list them with adoube order list",
             ));
         }
     };
@@ -217,7 +218,7 @@ async fn standing(client: &mut Client) -> Result<Thresholds> {
     };
     tokio::time::timeout(PATIENCE, found)
         .await
-        .context("the venue node shows nothing")?
+        .context("the venue node sent no data")?
 }
 
 /// Seconds as whole milliseconds.
@@ -226,7 +227,7 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
         return Ok(before);
     };
     if !(0.0..=86_400.0).contains(&seconds) {
-        bail!("'{seconds}' is no threshold: they are from 1 s to 600 s");
+        bail!("'{seconds}' is not a threshold: type a value from 1 s to 600 s");
     }
     #[expect(
         clippy::cast_possible_truncation,
@@ -241,7 +242,7 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
 pub(super) fn order_id() -> Result<String> {
     let mut bytes = [0; 16];
     let random = SystemRandom::new().fill(&mut bytes);
-    random.map_err(|_| anyhow::anyhow!("this machine gives no random numbers"))?;
+    random.map_err(|_| anyhow::anyhow!("this machine provides no random numbers"))?;
     Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }
 

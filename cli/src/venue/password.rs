@@ -34,7 +34,7 @@ fn typed() -> Result<String> {
     let mut out = io::stderr().lock();
     write!(
         out,
-        "The network's password (empty for one that is open to all): "
+        "The network's password (empty for an open network): "
     )?;
     out.flush()?;
     enable_raw_mode()?;
@@ -56,9 +56,9 @@ fn keys() -> Result<String> {
         };
         match code {
             KeyCode::Enter => return Ok(typed),
-            KeyCode::Esc => bail!("nothing was ordered"),
+            KeyCode::Esc => bail!("no order was sent"),
             KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => {
-                bail!("nothing was ordered")
+                bail!("no order was sent")
             }
             KeyCode::Backspace => drop(typed.pop()),
             KeyCode::Char(c) => typed.push(c),

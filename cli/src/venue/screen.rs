@@ -49,8 +49,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
     let [waiting, over] = standing::asked(model);
     let shown = [waiting, standing::orders(model), over].concat();
     let title = match model.intents().len() {
-        0 => "Orders: those that wait, then the newest",
-        _ => "Orders, and what was asked of the coordinator: what waits, then the newest",
+        0 => "Orders: waiting ones first, then the newest",
+        _ => "Orders and requests to the coordinator: waiting ones first, then the newest",
     };
     draw_lines(frame, areas[3], title, &shown, false);
     draw_lines(frame, areas[4], "What happened", told, true);
@@ -59,7 +59,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
 
 fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
     if !model.is_begun() {
-        return vec![Line::raw("Nothing was heard of the venue node yet")];
+        return vec![Line::raw("No data from the venue node yet")];
     }
     let bold = Style::default().add_modifier(Modifier::BOLD);
     let mut first = vec![
@@ -74,7 +74,7 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
         let age = text::show_span(age);
         first.insert(
             0,
-            Span::styled(format!("NOTHING HEARD for {age} ({why})  "), alarm()),
+            Span::styled(format!("NO DATA for {age} ({why})  "), alarm()),
         );
     }
     let uplink = model.uplink();
@@ -158,7 +158,7 @@ fn more(hidden: &[&VenueDevice]) -> Option<(String, Style)> {
     });
     match (hidden.len(), trouble.count()) {
         (0, _) => None,
-        (all, 0) => Some((format!("{all} more, all well"), dim())),
+        (all, 0) => Some((format!("{all} more, all OK"), dim())),
         (all, some) => Some((format!("{all} MORE, {some} NEED ATTENTION"), alarm())),
     }
 }

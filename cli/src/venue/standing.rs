@@ -47,7 +47,7 @@ pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
         id: format!("leave-{}-{}", leave.device, leave.since),
         kind: LEAVE.to_owned(),
         board: leave.board,
-        text: format!("{} is out of the playing area with leave", leave.name),
+        text: format!("{} is on leave from the playing area", leave.name),
         device: leave.device,
         since: leave.since,
         ..VenueAlarm::default()

@@ -165,7 +165,7 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
         (
             uplink(false, "reset"),
             true,
-            "UPLINK DOWN for 4.0 s (calls and incidents as last heard): reset",
+            "UPLINK DOWN for 4.0 s (calls and incidents as last known): reset",
         ),
         (uplink(true, ""), false, "uplink up"),
         (incident("i-1"), true, "INCIDENT at 3.1: Black is silent"),
@@ -200,19 +200,19 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
         (
             way(true, "", "silent", 3_100),
             true,
-            "UPLINK SILENT: no answer for 3.1 s",
+            "UPLINK NOT RESPONDING: no answer for 3.1 s",
         ),
         (
             way(false, "lost", "silent", 6_100),
             false,
-            "UPLINK DOWN for 4.0 s (calls and incidents as last heard): lost",
+            "UPLINK DOWN for 4.0 s (calls and incidents as last known): lost",
         ),
         (way(false, "lost", "alarm", 10_000), false, ""),
         (way(true, "", "", 0), false, "uplink up for 4.0 s"),
         (
             way(true, "", "alarm", 10_200),
             true,
-            "UPLINK DOWN for 10 s (calls and incidents as last heard): no answer",
+            "UPLINK DOWN for 10 s (calls and incidents as last known): no answer",
         ),
     ];
     for (body, rings, line) in fall {
@@ -222,7 +222,7 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
     }
     let shown = watch::table(&model, 3_000);
     assert!(
-        shown.contains("UPLINK DOWN for 11 s (calls and incidents as last heard): no answer"),
+        shown.contains("UPLINK DOWN for 11 s (calls and incidents as last known): no answer"),
         "{shown}"
     );
     let told = json::venue(&model, 3_000);
@@ -298,13 +298,13 @@ fn ven_4_ages_count_up_and_a_screen_that_hears_nothing_says_so() {
         shown.contains("3.1 Polgar, Judit") && shown.contains("uplink up"),
         "{shown}"
     );
-    assert!(!shown.contains("NOTHING HEARD"), "{shown}");
+    assert!(!shown.contains("NO DATA"), "{shown}");
     // Relay and coordinator, each a little older than when it was told; loss; battery.
     for part in ["1.2 s", "1.6 s", "2/60", "battery 34%"] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let shown = drawn(&model, 6_000, 120, 24);
-    assert!(shown.contains("NOTHING HEARD for 5.0 s"), "{shown}");
+    assert!(shown.contains("NO DATA for 5.0 s"), "{shown}");
     assert!(shown.contains("5.2 s"), "{shown}");
 }
 
@@ -321,7 +321,7 @@ fn ven_4_no_trouble_is_hidden_without_a_word() {
     for n in 0..6 {
         assert!(shown.contains(&format!("bad-{n}")), "{shown}");
     }
-    assert!(shown.contains("more, all well"), "{shown}");
+    assert!(shown.contains("more, all OK"), "{shown}");
     let tiny = drawn(&model, 1_000, 40, 10);
     assert!(tiny.contains("bad-0"), "{tiny}");
     assert!(tiny.contains("32 MORE, 2 NEED ATTENTION"), "{tiny}");
@@ -368,24 +368,27 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
         ),
         (
             machine("engaged", "unavailable", &[(false, 40)]),
-            "device m-1: the machine is not held as the event asks: engaged (network unavailable)",
+            "device m-1: the computer is not locked as the event requires: engaged (network \
+             unavailable)",
         ),
         (
             machine("engaged", enforced, &[(false, 40)]),
-            "device m-1: the machine is held as the event asks",
+            "device m-1: the computer is locked as the event requires",
         ),
         (machine("engaged", "reporting_only", &[(false, 40)]), ""),
         (
             machine("engaged", "broken", &[(false, 40)]),
-            "device m-1: the machine is not held as the event asks: engaged (network broken)",
+            "device m-1: the computer is not locked as the event requires: engaged (network \
+             broken)",
         ),
         (
             machine("released", "unavailable", &[(false, 40)]),
-            "device m-1: the machine is not held as the event asks: released (network unavailable)",
+            "device m-1: the computer is not locked as the event requires: released (network \
+             unavailable)",
         ),
         (
             device("m-1", "ready", "", 100),
-            "device m-1: nothing is said any more of how far the machine is held",
+            "device m-1: no more reports on the computer's lock",
         ),
     ] {
         let told = model.hear(devices(vec![device]), 1_000);
@@ -402,9 +405,9 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
     );
     for (state, layer, word) in [
         ("engaged", enforced, ""),
-        ("engaged", "broken", ", HELD IN PART"),
-        ("released", "unavailable", ", NOT HELD"),
-        ("unavailable", "unavailable", ", NOT HELD"),
+        ("engaged", "broken", ", PARTLY LOCKED"),
+        ("released", "unavailable", ", NOT LOCKED"),
+        ("unavailable", "unavailable", ", NOT LOCKED"),
     ] {
         let shown = lines::state(&machine(state, layer, &[]), false);
         assert_eq!(shown, format!("ready{word}"));
@@ -516,7 +519,7 @@ fn ven_3_who_locks_is_told_that_no_clock_stops() {
         ..OrderView::default()
     };
     let told = lines::beware(&of("lock")).unwrap();
-    assert!(told.starts_with("No clock is stopped by this"), "{told}");
+    assert!(told.starts_with("The clocks keep running"), "{told}");
     assert_eq!(lines::beware(&of("message")), None);
 }
 
@@ -533,18 +536,18 @@ fn said(error: &anyhow::Error) -> String {
 fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
     for (what, fate, unconfirmed, told, wrong) in [
         ("lock", "cancelled", false, "", ""),
-        ("lock", "cancelled", true, "has not said yet", ""),
-        ("lock", "done", false, "No clock", "order unlock madrid-1"),
+        ("lock", "cancelled", true, "has not confirmed", ""),
+        ("lock", "done", false, "The clocks keep", "order unlock madrid-1"),
         ("unlock", "done", false, "", "order lock madrid-1"),
-        ("message", "done", false, "", "stays shown"),
+        ("message", "done", false, "", "cannot be taken back"),
         (
             "lock",
             "failed",
             true,
-            "has not said yet",
+            "has not confirmed",
             "cannot undo it yet",
         ),
-        ("lock", "refused", false, "No clock", ""),
+        ("lock", "refused", false, "The clocks keep", ""),
     ] {
         let order = OrderView {
             device: "madrid-1".to_owned(),
@@ -620,7 +623,7 @@ fn ven_3_a_list_of_orders_is_not_lost_in_old_answers() {
         .filter_map(|line| line.split(' ').find(|word| word.starts_with('#')))
         .collect();
     assert_eq!(heads, ["#3", "#1", "#2"], "{told:?}");
-    assert!(told.contains(&"    and 37 lines more: adoube order list madrid-1".to_owned()));
+    assert!(told.contains(&"    and 37 more lines: adoube order list madrid-1".to_owned()));
     assert!(told.ends_with(&["    line 4".to_owned()]), "{told:?}");
     let whole = lines::orders(&all, "madrid-1", "Europe/Madrid");
     assert_eq!(whole.len(), 3 + 44);
@@ -662,7 +665,7 @@ fn ven_3_orders_that_wait_stand_first() {
     let told = super::standing::orders(&model);
     assert!(told[0].starts_with("01:00:00 CET #1 "), "{told:?}");
     let nothing = drawn(&Model::default(), 1_000, 80, 24);
-    assert!(nothing.contains("Nothing was heard"), "{nothing}");
+    assert!(nothing.contains("No data"), "{nothing}");
     assert!(!nothing.contains("DOWN"), "{nothing}");
 }
 

@@ -33,14 +33,14 @@ fn offered(before: &BoardView, after: &BoardView, by: Side) -> Option<String> {
     }
     let stood = before.draw_offered_by() == by;
     let gone = after.draw_offered_by() != by && after.state != "finished";
-    (stood && gone).then(|| format!("{}'s offer of a draw stands no more", side(by)))
+    (stood && gone).then(|| format!("{}'s draw offer is no longer valid", side(by)))
 }
 
 fn assisted(before: &BoardView, after: &BoardView, of: Side) -> Option<String> {
     let (was, is) = (assistant(before, of), assistant(after, of));
     match is {
         is if is == was => None,
-        "" => Some(format!("{was} enters no more moves of {}", side(of))),
+        "" => Some(format!("{was} no longer enters the moves of {}", side(of))),
         is => Some(format!("{is} enters the moves of {}", side(of))),
     }
 }
@@ -121,7 +121,7 @@ fn devices(board: &BoardView) -> String {
             told.unwrap_or_default()
         };
         let locked = of_side(device.page_locked, "page is LOCKED");
-        let held = of_side(device.not_held, "machine is NOT HELD");
+        let held = of_side(device.not_held, "computer is NOT LOCKED");
         let breaches = match device.breaches {
             0 => String::new(),
             1 => format!(", 1 BREACH at {}'s device", side(of)),
@@ -154,7 +154,8 @@ mod tests {
             black_breaches: 3,
             ..BoardView::default()
         };
-        let told = ", White's page is LOCKED, White's machine is NOT HELD, 1 BREACH at White's device, 3 BREACHES at Black's device";
+        let told = ", White's page is LOCKED, White's computer is NOT LOCKED, 1 BREACH at White's \
+                    device, 3 BREACHES at Black's device";
         assert_eq!(devices(&board), told);
         assert!(state(&board).starts_with(told));
         assert_eq!(devices(&BoardView::default()), "");

@@ -43,7 +43,7 @@ impl Follower {
     pub(crate) async fn next(&mut self) -> Result<News> {
         match self.news.recv().await {
             Some(news) => news,
-            None => bail!("the coordinator is no longer followed"),
+            None => bail!("no longer following the coordinator"),
         }
     }
 }

@@ -29,8 +29,8 @@ impl Narrator {
         match change {
             Change::Begin => self.followed.begin(model),
             Change::Current => self.followed.current(model),
-            Change::Lost(why) => vec![format!("connection lost: {why}; clocks are not known")],
-            Change::Back => vec!["connection is back".to_owned()],
+            Change::Lost(why) => vec![format!("connection lost: {why}; clocks are unknown")],
+            Change::Back => vec!["connected again".to_owned()],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venues::news(both.0.as_ref(), &both.1),
             Change::Silent(venue, age) => vec![venues::silent(venue, *age)],

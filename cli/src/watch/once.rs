@@ -30,7 +30,7 @@ pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) ->
         Ok(result) => result?,
         Err(_) => bail!(trouble(
             "the coordinator sends nothing",
-            "is the round published?"
+            "check that the round is published"
         )),
     }
     let now = monotonic_millis();
@@ -81,10 +81,10 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let link = match (venue.connected, venue.last_contact) {
             (true, _) => match model.venue_silent(venue, now) {
                 None => "connected".to_owned(),
-                Some(age) => format!("connected, SILENT: {}", text::last_contact(age)),
+                Some(age) => format!("connected, NO DATA: {}", text::last_contact(age)),
             },
             (false, 0) => "not connected since the coordinator started".to_owned(),
-            (false, _) => "CUT OFF".to_owned(),
+            (false, _) => "DISCONNECTED".to_owned(),
         };
         let _ = writeln!(out, "venue {} {link}", venue.venue);
         for device in &venue.devices {

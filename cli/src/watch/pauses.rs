@@ -13,9 +13,9 @@ pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, n
     };
     match paused.cause() {
         PauseCause::Silence => silence(board, paused, model, now),
-        PauseCause::Outage => "the coordinator was down".to_owned(),
+        PauseCause::Outage => "the server was down".to_owned(),
         PauseCause::Arbiter => format!("by {}: {}", stopped_by(paused), reason(paused)),
-        PauseCause::Hold => format!("hold {}: {}", paused.hold, reason(paused)),
+        PauseCause::Hold => format!("pause {}: {}", paused.hold, reason(paused)),
         PauseCause::Ruling => format!("ruled, {}: {}", waits_for(board), paused.reason),
         PauseCause::Postponed | PauseCause::Unspecified => {
             format!("{}: {}", PauseCause::word_of(paused.cause), paused.reason)
@@ -36,7 +36,7 @@ pub(super) fn short(board: &BoardView, paused: &Paused) -> String {
         PauseCause::Outage => "server was down".to_owned(),
         PauseCause::Arbiter if paused.role == 0 => "by an official".to_owned(),
         PauseCause::Arbiter => format!("by {}", text::office(Role::word_of(paused.role))),
-        PauseCause::Hold => format!("hold {}", paused.hold),
+        PauseCause::Hold => format!("pause {}", paused.hold),
         PauseCause::Ruling => format!("ruled, {}", waits_for(board)),
         PauseCause::Postponed | PauseCause::Unspecified => {
             PauseCause::word_of(paused.cause).to_owned()
@@ -71,7 +71,8 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
     });
     match silent.collect::<Vec<_>>() {
         // The board tells of whom the clocks were stopped, and not whether the other was silent too.
-        silent if silent.is_empty() => "both players are back: a ruling is needed".to_owned(),
+        silent if silent.is_empty() => "both players are connected again: a ruling is \
+                                        needed".to_owned(),
         silent => silent.join(", "),
     }
 }
@@ -89,13 +90,13 @@ fn stopped_by(paused: &Paused) -> String {
 fn waits_for(board: &BoardView) -> &'static str {
     match (board.white_ready, board.black_ready) {
         (true, true) if board.starts_at > 0 => "both are ready",
-        (true, true) if !board.holds.is_empty() => "both are ready, but the board is held",
+        (true, true) if !board.holds.is_empty() => "both are ready, but a pause is still on",
         (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
             "both are ready, but a player is disconnected"
         }
         (true, true) => "both are ready, but a check is missing",
-        (true, false) => "waits for Black",
-        (false, true) => "waits for White",
-        (false, false) => "waits for both",
+        (true, false) => "waiting for Black",
+        (false, true) => "waiting for White",
+        (false, false) => "waiting for both players",
     }
 }

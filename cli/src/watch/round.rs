@@ -18,7 +18,7 @@ impl Followed {
         self.round = round;
         self.boards = model.boards().count();
         match round {
-            Some(round) if another => vec![format!("round {round} is followed from now on")],
+            Some(round) if another => vec![format!("now following round {round}")],
             _ => Vec::new(),
         }
     }
@@ -27,7 +27,7 @@ impl Followed {
     pub(super) fn current(&self, model: &Model) -> Vec<String> {
         let gone = self.boards > 0 && model.boards().next().is_none();
         let round = self.round.filter(|_| gone);
-        let line = |round| format!("round {round} is not published any more");
+        let line = |round| format!("round {round} is no longer published");
         round.map(line).into_iter().collect()
     }
 }
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_round_whose_publication_was_taken_back_is_named() {
-        let gone = "round 1 is not published any more";
+        let gone = "round 1 is no longer published";
         for (left, lines) in [(vec![], vec![gone]), (vec![board(1)], vec![])] {
             let begin = Body::Begin(WatchBegin {
                 round: 1,

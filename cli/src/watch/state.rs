@@ -30,10 +30,10 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         "waiting" => {
             let missing = absences::of_board(model, board, now).unwrap_or_else(|| {
                 match (board.white_checked_in, board.black_checked_in) {
-                    (true, true) => "both are here",
-                    (true, false) => "Black is not here",
-                    (false, true) => "White is not here",
-                    (false, false) => "nobody is here",
+                    (true, true) => "both are present",
+                    (true, false) => "Black is absent",
+                    (false, true) => "White is absent",
+                    (false, false) => "both are absent",
                 }
                 .to_owned()
             });
@@ -81,7 +81,7 @@ fn held(board: &BoardView) -> String {
     let paused = board.paused.as_ref().filter(|_| board.state == "paused");
     let known = paused.map_or(0, |paused| paused.hold);
     let more = board.holds.iter().filter(|hold| **hold != known);
-    let more: Vec<String> = more.map(|hold| format!(", hold {hold}")).collect();
+    let more: Vec<String> = more.map(|hold| format!(", pause {hold}")).collect();
     more.concat()
 }
 
@@ -93,7 +93,7 @@ fn checks(board: &BoardView) -> String {
     }
     match [&before.white, &before.black].map(|checks| missing(checks.as_ref())) {
         [Some(white), Some(black)] if white == NOT_CHECKED && black == NOT_CHECKED => {
-            ", nobody is checked".to_owned()
+            ", no player is checked".to_owned()
         }
         [white, black] => [("White", white), ("Black", black)]
             .into_iter()
@@ -123,22 +123,22 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
     }
 }
 
-/// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that is put off
-/// also that both are here, since it goes on once they are.
+/// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that
+/// is put off also that both are present, since it goes on once they are.
 fn presence(board: &BoardView) -> &'static str {
     let cause = board.paused.as_ref().map(Paused::cause);
     match (cause, away(board)) {
         (Some(PauseCause::Silence), _) => "",
-        (Some(PauseCause::Postponed), "") => ", both are here",
+        (Some(PauseCause::Postponed), "") => ", both are present",
         (_, away) => away,
     }
 }
 
 fn away(board: &BoardView) -> &'static str {
     match (board.white_away_since > 0, board.black_away_since > 0) {
-        (true, true) => ", both away",
-        (true, false) => ", White away",
-        (false, true) => ", Black away",
+        (true, true) => ", both disconnected",
+        (true, false) => ", White disconnected",
+        (false, true) => ", Black disconnected",
         (false, false) => "",
     }
 }
@@ -146,9 +146,9 @@ fn away(board: &BoardView) -> &'static str {
 /// Whether somebody is away for longer than the event's time to reconnect.
 fn overdue(board: &BoardView) -> &'static str {
     match (board.white_overdue, board.black_overdue) {
-        (true, true) => ", both not back within the limit",
-        (true, false) => ", White not back within the limit",
-        (false, true) => ", Black not back within the limit",
+        (true, true) => ", both not reconnected in time",
+        (true, false) => ", White not reconnected in time",
+        (false, true) => ", Black not reconnected in time",
         (false, false) => "",
     }
 }
@@ -180,16 +180,16 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
                 Some(paused) => format!("PAUSED {length}: {}", pauses::short(board, paused)),
             }
         }
-        "waiting" if !board.holds.is_empty() => "held".to_owned(),
+        "waiting" if !board.holds.is_empty() => "paused".to_owned(),
         "waiting" => match (board.white_checked_in, board.black_checked_in) {
             (true, true) => match checks(board) {
                 missing if missing.contains("FAILED") => "CHECK FAILED".to_owned(),
                 missing if !missing.is_empty() => "not checked".to_owned(),
                 _ => "waiting".to_owned(),
             },
-            (true, false) => "Black not here".to_owned(),
-            (false, true) => "White not here".to_owned(),
-            (false, false) => "nobody here".to_owned(),
+            (true, false) => "Black absent".to_owned(),
+            (false, true) => "White absent".to_owned(),
+            (false, false) => "both absent".to_owned(),
         },
         state => match board.draw_offered_by() {
             Side::Unspecified => format!("{state}{}", away(board)),

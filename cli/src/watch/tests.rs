@@ -262,16 +262,16 @@ fn a_pause_names_who_is_silent_still() {
     assert_eq!(told(THEIRS - 1_000, 0), white);
     // A second silence in one pause has its own beginning.
     assert_eq!(told(0, THEIRS - 1_000), black("1.0 s"));
-    assert_eq!(told(0, 0), "both players are back: a ruling is needed");
+    assert_eq!(told(0, 0), "both players are connected again: a ruling is needed");
 }
 
 /// DIS-2: who is away for longer than the event's time to reconnect stands with his board.
 #[test]
 fn dis_2_a_seat_that_is_not_back_in_time_is_told_on_the_board() {
     for (state, white_overdue, black_overdue, told) in [
-        ("paused", false, true, ", Black not back within the limit"),
-        ("playing", true, false, ", White not back within the limit"),
-        ("playing", true, true, ", both not back within the limit"),
+        ("paused", false, true, ", Black not reconnected in time"),
+        ("playing", true, false, ", White not reconnected in time"),
+        ("playing", true, true, ", both not reconnected in time"),
         ("paused", false, false, ""),
     ] {
         let board = BoardView {
@@ -332,7 +332,7 @@ fn devices_and_venues_are_told_when_they_change() {
         device madrid-1: signal late, last contact 1.6 s ago
         device madrid-1: disconnected, last contact 3.2 s ago
         device madrid-1: connected again
-        venue madrid is CUT OFF
+        venue madrid is DISCONNECTED
         venue madrid is connected
         device madrid-1: disconnected, last contact just now"]]
     .assert_eq(&lines.join("\n"));
@@ -419,7 +419,7 @@ fn the_table_of_once_has_everything() {
         open, round 1
           1.3  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)
           1.2  Ding, Liren - Nepomniachtchi, Ian              >0:59:59    0:30:00  17...Nd5   playing
-          1.4  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here
+          1.4  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are present
           1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   0-1, resignation after 34 half-moves
         venue madrid connected
                madrid-1           ready      1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4 White Ding
@@ -435,13 +435,13 @@ fn ven_4_what_a_silent_venue_said_is_shown_as_old() {
     assert!(model.is_fresh(now), "the coordinator is heard");
     let table = once::table(&model, now);
     for told in [
-        "venue madrid connected, SILENT: last contact 9.0 s ago",
+        "venue madrid connected, NO DATA: last contact 9.0 s ago",
         "madrid-1           unknown (last known ready, 9 s ago)",
     ] {
         assert!(table.contains(told), "{table}");
     }
     let shown = screen(&model, now);
-    assert!(shown.contains("Devices, Madrid SILENT 9.0 s"), "{shown}");
+    assert!(shown.contains("Devices, Madrid NO DATA 9.0 s"), "{shown}");
     assert!(shown.contains("unknown, was ready"), "{shown}");
     let silent = model.venues().next().unwrap();
     assert_eq!(json::venue(silent, &model, now)["silent_ms"], 9_000);
@@ -457,7 +457,7 @@ fn ven_4_what_a_silent_venue_said_is_shown_as_old() {
     later.hear(reply(Body::Venue(view)), 1);
     later.hear(reply(Body::Current(WatchCurrent {})), 1);
     let table = once::table(&later, 1);
-    assert!(table.contains("SILENT: last contact 9.0 s ago"), "{table}");
+    assert!(table.contains("NO DATA: last contact 9.0 s ago"), "{table}");
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn small_screens_show_what_matters() {
         │device   seat                                          state        heard link│
         │madrid-7                                               disconnected 1.3 s up  │
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Din ready        1.3 s up  │
-        │…        6 more, all well                                                     │
+        │…        6 more, all OK                                                     │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                   │
@@ -537,7 +537,7 @@ fn small_screens_show_what_matters() {
         │madrid-2                                                   Madrid (1.5 ms) ready        1.3 s up  │
         │madrid-3                                                   Madrid (1.5 ms) ready        1.3 s up  │
         │madrid-4                                                   Madrid (1.5 ms) ready        1.3 s up  │
-        │…        3 more, all well                                                                         │
+        │…        3 more, all OK                                                                         │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                       │
@@ -561,7 +561,7 @@ fn what_a_venue_said_before_it_was_cut_off_is_not_known_any_more() {
         "{table}"
     );
     let shown = screen(&model, now);
-    assert!(shown.contains("Devices, Madrid CUT OFF"), "{shown}");
+    assert!(shown.contains("Devices, Madrid DISCONNECTED"), "{shown}");
     assert!(shown.contains("unknown, was ready"), "{shown}");
 }
 
@@ -579,7 +579,7 @@ fn another_round_takes_the_place_of_the_one_before() {
     };
     for (number, lines) in [
         (1, vec![]),
-        (2, vec!["round 2 is followed from now on".to_owned()]),
+        (2, vec!["now following round 2".to_owned()]),
     ] {
         let change = model.hear(round(number), OURS).unwrap();
         assert_eq!(narrator.tell(&change, &model, OURS), lines);

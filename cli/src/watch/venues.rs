@@ -10,7 +10,7 @@ pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String>
     let name = &after.venue;
     match (before.map(|before| before.connected), after.connected) {
         (Some(false) | None, true) => lines.push(format!("venue {name} is connected")),
-        (Some(true), false) => lines.push(format!("venue {name} is CUT OFF")),
+        (Some(true), false) => lines.push(format!("venue {name} is DISCONNECTED")),
         _ => {}
     }
     for device in &after.devices {
@@ -23,7 +23,7 @@ pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String>
 /// A venue whose node hangs, after so many milliseconds.
 pub(super) fn silent(venue: &VenueView, age: u64) -> String {
     let (name, contact) = (&venue.venue, text::last_contact(age));
-    format!("venue {name} is SILENT, {contact}: the state of its devices is not known")
+    format!("venue {name} sends NO DATA, {contact}: the state of its devices is unknown")
 }
 
 /// It goes on.

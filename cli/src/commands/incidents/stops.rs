@@ -41,7 +41,7 @@ fn why(stop: &StopView) -> String {
     };
     match paused.cause() {
         PauseCause::Silence => format!("{} was disconnected, by the regulations", side(paused.seat())),
-        PauseCause::Hold => format!("hold {}{reason}", paused.hold),
+        PauseCause::Hold => format!("pause {}{reason}", paused.hold),
         PauseCause::Outage => "the server was down".to_owned(),
         PauseCause::Arbiter => {
             let by = match paused.by.as_str() {
@@ -125,7 +125,7 @@ mod tests {
             (
                 hold,
                 NOON + 9_000,
-                "14:00:00.000 to 14:00:09.000: hold 2, fire alarm",
+                "14:00:00.000 to 14:00:09.000: pause 2, fire alarm",
             ),
             (
                 arbiter,

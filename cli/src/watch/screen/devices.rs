@@ -71,10 +71,10 @@ fn width(column: usize, entries: &[Entry]) -> Constraint {
     Constraint::Length(u16::try_from(longest.min(30)).unwrap_or(30).max(least))
 }
 
-/// `12 more, all well`.
+/// `12 more, all OK`.
 fn more(hidden: &[Entry]) -> Option<String> {
     let word = if hidden.iter().all(|entry| entry.well) {
-        ", all well"
+        ", all OK"
     } else {
         ""
     };
@@ -165,7 +165,7 @@ fn entry(
 
 fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
     if let Some(age) = model.venue_silent(venue, now) {
-        return format!("{} SILENT {}", venue.name, text::show_span(age));
+        return format!("{} NO DATA {}", venue.name, text::show_span(age));
     }
     if venue.connected {
         return format!("{} ({})", venue.name, round_trip(venue.round_trip_us));
@@ -174,7 +174,7 @@ fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
         return format!("{} not connected yet", venue.name);
     }
     let ago = text::show_span(model.since(venue.last_contact, now));
-    format!("{} CUT OFF {ago}", venue.name)
+    format!("{} DISCONNECTED {ago}", venue.name)
 }
 
 fn round_trip(micros: u32) -> String {

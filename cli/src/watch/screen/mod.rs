@@ -154,7 +154,7 @@ fn head(model: &Model, now: u64, width: u16) -> Line<'static> {
             spans.push(Span::styled(format!("  {why}"), alarm()));
         }
         (None, Some(age)) if !model.is_fresh(now) => {
-            let alarmed = format!("NOTHING HEARD for {age}, clocks not known  ");
+            let alarmed = format!("NO DATA for {age}, clocks unknown  ");
             spans.insert(0, Span::styled(alarmed, alarm()));
         }
         (None, Some(age)) => spans.push(Span::styled(format!("  as of {age} ago"), dim())),

@@ -10,7 +10,7 @@ fn evt_2_absent_players_are_told_with_the_time_they_have_left() {
     use PlayerAbsence::{NotCheckedIn, Unspecified};
     let now = model(1.0, &[]).coordinator_time(OURS);
     for (white, black, default_at, told) in [
-        (Unspecified, Unspecified, 0, "waiting, both are here"),
+        (Unspecified, Unspecified, 0, "waiting, both are present"),
         (
             NotCheckedIn,
             Unspecified,

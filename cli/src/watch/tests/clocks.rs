@@ -127,10 +127,10 @@ fn end_2_offers_of_a_draw_are_told_and_shown() {
     expect![[r"
         1.2: 17...Nd5 White >1:00:00, Black 0:30:00
         1.2: White offers a draw, offer 1
-        1.2: White's offer of a draw stands no more
+        1.2: White's draw offer is no longer valid
         1.2: White offers a draw, offer 2
         1.2: 18.Nd5 White >0:59:52, Black 0:30:00
-        1.2: White's offer of a draw stands no more
+        1.2: White's draw offer is no longer valid
         1.2: Black offers a draw, offer 1"]]
     .assert_eq(&told(&boards));
     let model = model(1.0, &[]);

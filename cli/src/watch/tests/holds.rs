@@ -50,16 +50,16 @@ fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
         );
     }
     expect![[r"
-        STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-        STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        STOPPED: hold 2, boards of madrid, by the LTA (O 19.6): fire alarm
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
-        hold 2, boards of madrid, is over, ended by the Chief Arbiter (chief): all clear
-          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: hold 2: fire alarm
-          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are here, hold 2
+        STOPPED: pause 2, boards of madrid, by the LTA (O 19.6): fire alarm
+        STOPPED: pause 2, boards of madrid, by the LTA (O 19.6): fire alarm
+          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: pause 2: fire alarm
+          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are present, pause 2
+        STOPPED: pause 2, boards of madrid, by the LTA (O 19.6): fire alarm
+          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: pause 2: fire alarm
+          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are present, pause 2
+        pause 2, boards of madrid: ended by the Chief Arbiter (chief): all clear
+          1.1  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   PAUSED 1 min 01 s: pause 2: fire alarm
+          1.2  Ding, Liren - Nepomniachtchi, Ian               1:00:00    0:30:00  17...Nd5   waiting, both are present, pause 2
         venue madrid connected"]].assert_eq(&lines.join("\n"));
 }
 
@@ -77,14 +77,14 @@ fn clk_6_a_hold_of_a_venue_is_not_told_as_one_of_all() {
     model.hear(hold(1, "madrid"), OURS);
     let one = screen(&model, OURS);
     assert!(
-        one.contains("  STOPPED: hold 1, boards of madrid, "),
+        one.contains("  STOPPED: pause 1, boards of madrid, "),
         "{one}"
     );
     assert!(!one.contains("ALL STOPPED"), "{one}");
     model.hear(hold(2, ""), OURS);
     let both = screen(&model, OURS);
     assert!(
-        both.contains("  ALL STOPPED: hold 2, all boards, "),
+        both.contains("  ALL STOPPED: pause 2, all boards, "),
         "{both}"
     );
     assert!(both.contains(", and 1 more"), "{both}");
@@ -94,10 +94,10 @@ fn clk_6_a_hold_of_a_venue_is_not_told_as_one_of_all() {
 #[test]
 fn dis_3_who_is_away_is_told_while_clocks_stand() {
     for (cause, white, black, told) in [
-        (PauseCause::Postponed, 0, 0, "no power, both are here"),
-        (PauseCause::Postponed, THEIRS, 0, "no power, White away"),
-        (PauseCause::Postponed, THEIRS, THEIRS, "no power, both away"),
-        (PauseCause::Arbiter, 0, THEIRS, "no power, Black away"),
+        (PauseCause::Postponed, 0, 0, "no power, both are present"),
+        (PauseCause::Postponed, THEIRS, 0, "no power, White disconnected"),
+        (PauseCause::Postponed, THEIRS, THEIRS, "no power, both disconnected"),
+        (PauseCause::Arbiter, 0, THEIRS, "no power, Black disconnected"),
         (PauseCause::Arbiter, 0, 0, "no power"),
         // The silence itself says who.
         (PauseCause::Silence, 0, THEIRS, "(lima-1)"),

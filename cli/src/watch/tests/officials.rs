@@ -43,11 +43,11 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
     lines_of(vec![
         (
             ruled(PauseCause::Ruling, 1, none, 0),
-            &["1.1: PAUSED: ruled, waits for both: the cable was pulled"],
+            &["1.1: PAUSED: ruled, waiting for both players: the cable was pulled"],
         ),
         (
             ruled(PauseCause::Ruling, 1, white, 0),
-            &["1.1: PAUSED: ruled, waits for Black: the cable was pulled"],
+            &["1.1: PAUSED: ruled, waiting for Black: the cable was pulled"],
         ),
         (ruled(PauseCause::Ruling, 1, white, 0), &[]),
         (
@@ -67,7 +67,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
             },
             &[
                 "1.1: Black (Nepomniachtchi, Ian, lima-1) is connected again",
-                "1.1: PAUSED: ruled, both are ready, but the board is held: the cable was pulled",
+                "1.1: PAUSED: ruled, both are ready, but a pause is still on: the cable was pulled",
             ],
         ),
         (
@@ -76,7 +76,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
         ),
         (
             ruled(PauseCause::Ruling, 2, (false, true), 0),
-            &["1.1: PAUSED: ruled, waits for White: the cable was pulled"],
+            &["1.1: PAUSED: ruled, waiting for White: the cable was pulled"],
         ),
         (
             ruled(PauseCause::Ruling, 2, both, THEIRS + 10_000),
@@ -200,7 +200,7 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
     let done = || Some(checks("passed", "passed", false));
     let model = model(1.0, &[]);
     for (required, white, black, missing) in [
-        (true, None, None, ", nobody is checked"),
+        (true, None, None, ", no player is checked"),
         (true, done(), None, ", Black is not checked"),
         (
             true,
@@ -243,7 +243,7 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
         let told = state::board(&model, &view, OURS);
         assert_eq!(
             told,
-            format!("waiting, both are here{missing}"),
+            format!("waiting, both are present{missing}"),
             "{before:?}"
         );
         let short = match missing {

@@ -44,7 +44,8 @@ fn ven_4_a_venue_that_falls_silent_is_told_and_when_it_is_heard_again() {
         [
             (
                 3_500,
-                "venue madrid is SILENT, last contact 3.5 s ago: the state of its devices is not known"
+                "venue madrid sends NO DATA, last contact 3.5 s ago: the state of its devices is \
+                 unknown"
             ),
             (12_000, "venue madrid is connected again"),
         ]
@@ -59,7 +60,7 @@ fn a_silent_venue_whose_link_breaks_is_cut_off() {
     let cut_off = |passed| (passed == 5_000).then(|| venue(false, "madrid-1", "ready", 300));
     let told = told(cut_off, 14_000);
     let lines: Vec<&str> = told.iter().map(|(_, line, _)| line.as_str()).collect();
-    assert_eq!(lines[1..], ["venue madrid is CUT OFF"]);
+    assert_eq!(lines[1..], ["venue madrid is DISCONNECTED"]);
 }
 
 /// The coordinator's silence is told as that, and what comes first when it is over says nothing about a venue.

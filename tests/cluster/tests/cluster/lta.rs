@@ -57,7 +57,7 @@ fn ven_8_a_players_call_rings_at_his_venue_and_is_answered_there() {
     let answer = ["call", "answer", "1.1", "--valid", "--note", "a new mouse"];
     // Whoever names no call is told whose it is; who names it is refused by the coordinator.
     for (number, told) in [
-        (&[][..], "is of White at madrid"),
+        (&[][..], "is from White at madrid"),
         (&["--number", "1"], "refused"),
     ] {
         let other = event.adoube(&[&["--as", "lta-chennai"], &answer[..], number].concat());
@@ -168,7 +168,7 @@ fn ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up() {
     let told: Vec<&str> = uplink.skip(1).collect();
     let begins = [
         "uplink: no answer for ",
-        "UPLINK SILENT: no answer for ",
+        "UPLINK NOT RESPONDING: no answer for ",
         "UPLINK DOWN for ",
     ];
     let as_told = told
