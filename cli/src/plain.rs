@@ -18,8 +18,8 @@ pub(crate) enum NotText {
     Utf16,
     /// Bytes that no text in UTF-8 has there.
     #[error(
-        "it is not in UTF-8 (perhaps in Latin-1 or Windows-1252): the first byte that cannot be is \
-         0x{byte:02X} in line {line}"
+        "it is not UTF-8 (perhaps Latin-1 or Windows-1252): the first invalid byte is 0x{byte:02X} \
+         in line {line}"
     )]
     OtherBytes {
         /// From 1.
@@ -28,13 +28,13 @@ pub(crate) enum NotText {
         byte: u8,
     },
     /// Packed by a program.
-    #[error("it is packed ({0})")]
+    #[error("it is compressed ({0})")]
     Packed(&'static str),
     /// Bytes of some program.
-    #[error("it is no text, but some program's own data")]
+    #[error("it is not text, but another program's data")]
     Binary,
     /// No text at all.
-    #[error("it is no text: line {line} has a zero byte")]
+    #[error("it is not text: line {line} has a zero byte")]
     Zero {
         /// From 1.
         line: usize,
@@ -44,11 +44,11 @@ pub(crate) enum NotText {
 impl NotText {
     const fn remedy(self) -> &'static str {
         match self {
-            Self::Utf16 => "save it as UTF-8, or: iconv -f UTF-16 -t UTF-8 OLD > NEW",
+            Self::Utf16 => "save it as UTF-8, or run: iconv -f UTF-16 -t UTF-8 OLD > NEW",
             Self::OtherBytes { .. } => {
-                "save it as UTF-8, or: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW"
+                "save it as UTF-8, or run: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW"
             }
-            Self::Packed(_) => "unpack it first, and name what comes out",
+            Self::Packed(_) => "unpack it first, and name the unpacked file",
             Self::Binary | Self::Zero { .. } => "name a text file",
         }
     }
@@ -101,7 +101,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
         let what = format!("{}: it is larger than {} MB", unreadable(), LARGEST >> 20);
         return Err(trouble(
             what,
-            "no such file is as large: name another, or a part of it",
+            "no such file is that large: name another one, or a part of it",
         ));
     }
     Ok(bytes)
@@ -179,15 +179,15 @@ mod tests {
             .flat_map(u16::to_le_bytes)
             .collect();
         for (head, told) in [
-            (&b"\x1F\x8B\x08\x00\x12\x34"[..], "it is packed (gzip)"),
-            (b"PK\x03\x04\x14", "it is packed (zip)"),
-            (&[0x28, 0xB5, 0x2F, 0xFD, 0x04], "it is packed (zstd)"),
+            (&b"\x1F\x8B\x08\x00\x12\x34"[..], "it is compressed (gzip)"),
+            (b"PK\x03\x04\x14", "it is compressed (zip)"),
+            (&[0x28, 0xB5, 0x2F, 0xFD, 0x04], "it is compressed (zstd)"),
             (&utf_16, "it is in UTF-16"),
             (
                 b"\x7FELF\x02\x01\x00\x00\x00\x00",
-                "it is no text, but some program's own data",
+                "it is not text, but another program's data",
             ),
-            (&[0; 4096], "it is no text, but some program's own data"),
+            (&[0; 4096], "it is not text, but another program's data"),
             (b"[Event \"Jos\xE9\"]\n", ""),
             (b"", ""),
         ] {

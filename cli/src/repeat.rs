@@ -79,7 +79,8 @@ impl Repeats {
                 Ok(reply) => {
                     if repeated {
                         self.say(
-                            "the first answer was lost; the same command was sent again: it is done, and only once",
+                            "the first answer was lost; the same command was sent again: it was \
+                             done, and only once",
                         );
                     }
                     return Ok(reply.into_inner());
@@ -95,7 +96,7 @@ impl Repeats {
             }
             if !repeated {
                 self.say(&format!(
-                    "no answer from {}: sending the same command again (it is done only once)",
+                    "no answer from {}: sending the same command again (it will be done only once)",
                     self.whom
                 ));
             }

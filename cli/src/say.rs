@@ -136,7 +136,7 @@ fn line(text: impl Display) {
     if let Some(error) = error.filter(|_| !LOST.swap(true, Ordering::Relaxed)) {
         let _ = writeln!(
             std::io::stderr().lock(),
-            "adoube: standard output cannot be written to: {error}"
+            "adoube: cannot write to standard output: {error}"
         );
     }
 }

@@ -167,7 +167,7 @@ pub(crate) fn parse_result(text: &str) -> Result<(u32, u32), String> {
     let known = |halves: &(u32, u32)| RESULTS.iter().any(|(_, own)| own == halves);
     halves.or(drawn).filter(known).ok_or_else(|| {
         let words: Vec<&str> = RESULTS.iter().map(|(word, _)| *word).collect();
-        format!("'{text}' is no result: write one of {}", words.join(", "))
+        format!("'{text}' is not a result: type one of {}", words.join(", "))
     })
 }
 

@@ -30,7 +30,7 @@ impl TypedTime {
     pub(crate) fn parse_some(text: &str) -> Result<Self, String> {
         let time = Self::parse(text)?;
         if time.millis == 0 {
-            return Err(format!("'{text}' is no time at all: leave the option out"));
+            return Err(format!("'{text}' is no time: leave out the option"));
         }
         Ok(time)
     }
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn clk_5_no_time_is_given_or_taken() {
         assert!(
-            TypedTime::parse_some("0:00").is_err_and(|why| why.contains("leave the option out"))
+            TypedTime::parse_some("0:00").is_err_and(|why| why.contains("leave out the option"))
         );
         assert_eq!(parse_seconds("30"), Ok(30));
         assert_eq!(parse_seconds("2 min"), Ok(120));

@@ -290,7 +290,7 @@ fn evt_1_the_files_of_an_event_are_checked_without_a_coordinator() {
         (
             "seats.csv",
             Value::from(2),
-            "'nowhere' is no venue of the event",
+            "'nowhere' is not a venue of the event",
         ),
         ("open.trf", Value::Null, "cannot be read"),
         ("officials.toml", Value::Null, "is missing"),

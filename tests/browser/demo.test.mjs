@@ -58,8 +58,8 @@ test("a kiosk that is killed is started again, and its player goes on", { skip: 
   await white.getByText(/may be running\./).waitFor();
   await black.getByText(/is disconnected\./).first().waitFor();
   await shot(white, "demo-killed");
-  await said(`kiosk ${device} was ended by signal 9; it is started again in 5 s`);
-  await said(`kiosk ${device} is started again, as process `);
+  await said(`kiosk ${device} was ended by signal 9; it restarts in 5 s`);
+  await said(`kiosk ${device} has restarted as process `);
   await white.locator("header .link", { hasText: "Connected" }).waitFor();
   assert.equal(await white.evaluate(() => window.sameAsBefore), true, "the page was not loaded anew");
   await white.locator("tbody td strong", { hasText: "e5" }).waitFor();

@@ -210,7 +210,7 @@ fn to_declare(round: u16, forfeits: &[(u32, u32, u32)]) -> String {
         let result = text::show_result(*white, *black);
         let _ = write!(
             text,
-            "\nboard {round}.{board} is forfeited in the file; once the round is published: \
+            "\nboard {round}.{board} is forfeited in the file; after the round is published: \
              adoube result {round}.{board} {result} --forfeit --reason ..."
         );
     }
@@ -253,7 +253,7 @@ fn seat(args: &ImportArgs, imported: &mut Imported, view: &EventView) -> Result<
         &view.players,
         &venues,
     )
-    .with_context(|| format!("{} was not taken", path.display()))
+    .with_context(|| format!("{} was not imported", path.display()))
 }
 
 /// What the file brings, in the notation that the arguments name.
@@ -266,7 +266,7 @@ fn read(
     let variant = regulations(view).map_or(Variant::Standard, |event| event.variant);
     let file = args.file.display();
     if args.played.is_some() && args.notation != Notation::Trf {
-        let next = "only a TRF tells results of several rounds";
+        let next = "only a TRF contains results of several rounds";
         return Err(trouble("--played is for `import trf`", next));
     }
     match args.notation {
@@ -284,10 +284,10 @@ fn refuse_other_names(renamed: &[String]) -> Result<()> {
     if !renamed.is_empty() {
         bail!(trouble(
             format!(
-                "starting numbers would pass to others:\n{}",
+                "starting numbers would pass to other players:\n{}",
                 renamed.join("\n")
             ),
-            "nothing was imported: if that is meant, say so with --replace",
+            "nothing was imported: if this is intended, add --replace",
         ));
     }
     Ok(())

@@ -411,7 +411,7 @@ XXR 3
         assert_eq!(of_report(&path, None).unwrap().remarks, [""; 0]);
         let more = REPORT.replace("0.0    3", "0.5    3");
         std::fs::write(&path, more).unwrap();
-        let told = "points in columns 81 to 84 are not those of the rounds, which count: player 3 \
+        let told = "points in columns 81 to 84 differ from the rounds, which are used: player 3 \
                     0.5, their rounds 0.0";
         assert_eq!(of_report(&path, None).unwrap().remarks, [told]);
     }
@@ -424,15 +424,15 @@ XXR 3
         for (line, told) in [
             (
                 "299   1.0    1    1",
-                "points that are no results' (299) is not taken from the report",
+                "points not from results (299): not imported from the report",
             ),
             (
                 "240 H   1    1",
-                "player 1, round 1: the bye record (240) says 'H', his own line (001)",
+                "player 1, round 1: the bye record (240) says 'H', the player's line (001)",
             ),
             (
                 "240 H   1    9",
-                "the report has no such player: it counts for nobody",
+                "the report has no such player: it is not imported",
             ),
             ("152 B", "the first colour (152, XXC) is 'B', and player 1"),
         ] {
@@ -506,7 +506,7 @@ XXR 3
         let utf_16: Vec<u8> = REPORT.encode_utf16().flat_map(u16::to_le_bytes).collect();
         for (bytes, told) in [
             (&utf_16[..], "it is in UTF-16"),
-            (b"PK\x03\x04....", "it is packed (zip)"),
+            (b"PK\x03\x04....", "it is compressed (zip)"),
             (b"", "not a tournament report"),
         ] {
             let error = format!("{:#}", source_of(bytes).unwrap_err());
@@ -563,7 +563,7 @@ XXR 3
             let points = [1, 2, 3].map(|number| table.player(number).unwrap().halves);
             assert_eq!(points, halves, "{line}");
             assert_eq!(source.remarks.len(), remarks, "{:?}", source.remarks);
-            let hint = "All fit if a pairing-allocated bye (U) is worth 0.5, not 1.0";
+            let hint = "They match if a pairing-allocated bye (U) is worth 0.5, not 1.0";
             assert!(source.remarks.iter().all(|it| it.contains(hint)));
         }
     }

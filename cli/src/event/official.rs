@@ -52,11 +52,11 @@ impl Credentials {
                 return trouble(
                     error,
                     "name the event's folder with --event DIR and the person with --as PERSON; \
-                     `adoube init DIR` makes a new event",
+                     make a new event with `adoube init DIR`",
                 );
             }
             trouble(
-                format!("there is no folder of '{person}' among the event's officials"),
+                format!("the event's officials have no folder of '{person}'"),
                 format!("name one with --as: {}", there.join(", ")),
             )
         })?;
@@ -115,7 +115,7 @@ mod tests {
             let (what, next) = read(person);
             assert_eq!(
                 what,
-                format!("there is no folder of '{person}' among the event's officials")
+                format!("the event's officials have no folder of '{person}'")
             );
             assert_eq!(next, "name one with --as: chief, organiser");
         }

@@ -82,7 +82,7 @@ fn official(
         reader.problem(
             role_at,
             &field("venue"),
-            "is missing: an LCA or LTA has a venue",
+            "is missing: an LCA or LTA needs a venue",
         );
     }
     if let (false, Some((_, at))) = (local, &venue) {
@@ -116,7 +116,7 @@ fn role(text: &str) -> Result<Role, String> {
     let known = OFFICIAL_ROLES.iter().find(|(word, _)| *word == text);
     known.map(|(_, role)| *role).ok_or_else(|| {
         let words: Vec<&str> = OFFICIAL_ROLES.iter().map(|(word, _)| *word).collect();
-        format!("'{text}' is no office: write one of {}", words.join(", "))
+        format!("'{text}' is not a role: write one of {}", words.join(", "))
     })
 }
 
@@ -136,11 +136,11 @@ fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: Option
         .filter(|o| o.role == Role::ChiefArbiter)
         .count();
     if chiefs != 1 {
-        let text = format!("an event has one chief-arbiter, here are {chiefs}");
+        let text = format!("an event has exactly one chief-arbiter, not {chiefs}");
         reader.problem(None, "official", &text);
     }
     if !officials.iter().any(|o| o.role == Role::Organiser) {
-        reader.problem(None, "official", "an event has an organiser (O 16.1)");
+        reader.problem(None, "official", "an event needs an organiser (O 16.1)");
     }
     for venue in venues.into_iter().flatten() {
         for (word, role) in OFFICIAL_ROLES

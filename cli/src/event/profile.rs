@@ -48,8 +48,8 @@ pub(crate) fn read(
         line: line_of(regulations, "device_profile"),
         field: "checks.device_profile".to_owned(),
         text: format!(
-            "the SHA-256 of {PROFILE} is {}, and this is another: write that one here, or bring back the \
-             file that was published",
+            "the SHA-256 of {PROFILE} is {}, not this one: write that one here, or put back the \
+             published file",
             profile.hash
         ),
     };
@@ -64,8 +64,8 @@ fn missing(regulations: &str) -> Option<Problem> {
         line: line_of(regulations, "device_profile"),
         field: "checks.device_profile".to_owned(),
         text: format!(
-            "there is no {PROFILE} in this folder, and {named} is its SHA-256: bring back the file that was published, or take \
-             this line out, where devices are held to nothing"
+            "{PROFILE} is missing in this folder, but {named} is its SHA-256: put back the \
+             published file, or delete this line if devices need no profile"
         ),
     })
 }
@@ -151,7 +151,7 @@ mod tests {
         let (profile, problems) = read(&event, &regulations).unwrap();
         assert_eq!(profile, None);
         let problem = problems.first().unwrap().to_string();
-        let told = format!("there is no profile.toml in this folder, and {} ", hash());
+        let told = format!("profile.toml is missing in this folder, but {} ", hash());
         assert!(problem.contains(&told), "{problem}");
         assert!(problem.starts_with("regulations.toml:"), "{problem}");
     }

@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 _ => {
-                    let text = format!("is not known here: write [[{name}]] entries");
+                    let text = format!("is not allowed here: write [[{name}]] entries");
                     self.problem(Some(key.span()), key.get_ref(), &text);
                 }
             }
@@ -109,7 +109,7 @@ impl<'a> Reader<'a> {
             let at = item.span();
             return Some(Row { name, table, at });
         }
-        self.problem(Some(item.span()), &name, "is no table");
+        self.problem(Some(item.span()), &name, "is not a table");
         None
     }
 
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
     pub(super) fn only(&mut self, row: &Row<'_>, known: &[&str]) {
         for key in row.table.keys() {
             if !known.contains(&key.get_ref().as_ref()) {
-                let text = format!("is not known here; known are {}", known.join(", "));
+                let text = format!("is not allowed here; allowed are {}", known.join(", "));
                 let field = format!("{}.{}", row.name, key.get_ref());
                 self.problem(Some(key.span()), &field, &text);
             }
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
         for item in array {
             match item.get_ref().as_str() {
                 Some(text) => texts.push((text.to_owned(), item.span())),
-                None => self.problem(Some(item.span()), &name, "must hold texts in quotes"),
+                None => self.problem(Some(item.span()), &name, "must contain texts in quotes"),
             }
         }
         texts
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
         field: &str,
     ) {
         if !seen.insert(text.to_owned()) {
-            self.problem(Some(at), field, &format!("'{text}' is there twice"));
+            self.problem(Some(at), field, &format!("'{text}' appears twice"));
         }
     }
 }

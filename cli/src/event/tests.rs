@@ -45,15 +45,15 @@ devices = "b-2"
     check_venues(
         text,
         &expect![[r#"
-            venues.toml:1: colour: is not known here: write [[venue]] entries
-            venues.toml:7: venue[1].seats: is not known here; known are id, name, time_zone, host, devices, enrol
+            venues.toml:1: colour: is not allowed here: write [[venue]] entries
+            venues.toml:7: venue[1].seats: is not allowed here; allowed are id, name, time_zone, host, devices, enrol
             venues.toml:3: venue[1].id: 'Madrid' is not an id: 1 to 32 of a-z, 0-9 and '-', not beginning with '-'
             venues.toml:4: venue[1].name: must be a text in quotes, not empty
-            venues.toml:5: venue[1].time_zone: 'Europe/Nowhere' is no time zone: write a name such as Europe/Madrid
-            venues.toml:6: venue[1].devices: must hold texts in quotes
+            venues.toml:5: venue[1].time_zone: 'Europe/Nowhere' is not a time zone: write a name such as Europe/Madrid
+            venues.toml:6: venue[1].devices: must contain texts in quotes
             venues.toml:6: venue[1].devices: 'x 1' is not an id: 1 to 32 of a-z, 0-9 and '-', not beginning with '-'
-            venues.toml:12: venue[2].devices: 'b-1' is there twice
-            venues.toml:14: venue[3].id: 'b' is there twice
+            venues.toml:12: venue[2].devices: 'b-1' appears twice
+            venues.toml:14: venue[3].id: 'b' appears twice
             venues.toml:13: venue[3].name: is missing
             venues.toml:13: venue[3].time_zone: is missing
             venues.toml:15: venue[3].devices: must be a list such as ["a-1", "a-2"]"#]],
@@ -87,11 +87,11 @@ fn what_is_no_toml_is_told_with_its_line() {
     }
     check_venues(
         "",
-        &expect!["venues.toml: venue: an event has at least one [[venue]]"],
+        &expect!["venues.toml: venue: an event needs at least one [[venue]]"],
     );
     check_venues(
         "venue = 3\n",
-        &expect!["venues.toml:1: venue: is not known here: write [[venue]] entries"],
+        &expect!["venues.toml:1: venue: is not allowed here: write [[venue]] entries"],
     );
 }
 
@@ -139,9 +139,9 @@ fn all_that_is_wrong_with_officials_is_told() {
         + &official("y", "lta", "nowhere");
     let expected = expect![[r"
         officials.toml:2: official[1].person: 'A' is not an id: 1 to 32 of a-z, 0-9 and '-', not beginning with '-'
-        officials.toml:4: official[1].role: 'king' is no office: write one of lta, lca, arbiter, chief-arbiter, organiser
-        officials.toml:8: official[2].venue: is missing: an LCA or LTA has a venue
-        officials.toml:10: official[3].person: 'x' is there twice
+        officials.toml:4: official[1].role: 'king' is not a role: write one of lta, lca, arbiter, chief-arbiter, organiser
+        officials.toml:8: official[2].venue: is missing: an LCA or LTA needs a venue
+        officials.toml:10: official[3].person: 'x' appears twice
         officials.toml:13: official[3].venue: is for LCA and LTA only: leave it out
         officials.toml:18: official[4].venue: 'nowhere' is not among the venues of venues.toml"]];
     expected.assert_eq(&shown(

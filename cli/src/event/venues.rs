@@ -33,7 +33,7 @@ pub(crate) fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
     let mut devices = BTreeSet::new();
     let rows = reader.rows(table.get_ref(), "venue");
     if rows.is_empty() && reader.problems.is_empty() {
-        reader.problem(None, "venue", "an event has at least one [[venue]]");
+        reader.problem(None, "venue", "an event needs at least one [[venue]]");
     }
     for row in &rows {
         venues.extend(venue(&mut reader, row, &mut ids, &mut devices));
@@ -110,7 +110,7 @@ pub(crate) fn time_zone(text: &str) -> Result<String, String> {
         Ok(text.to_owned())
     } else {
         Err(format!(
-            "'{text}' is no time zone: write a name such as Europe/Madrid"
+            "'{text}' is not a time zone: write a name such as Europe/Madrid"
         ))
     }
 }

@@ -128,8 +128,8 @@ pub(crate) fn remark(rounds: &[OfRound]) -> Option<String> {
     let told: Vec<_> = rounds_told.chain(boards).collect();
     (!told.is_empty()).then(|| {
         format!(
-            "the time control (122) is that of round {}, and a report has room for one: others were \
-             played, {}",
+            "the time control (122) is that of round {}, because a report can contain only one: \
+             others were played, {}",
             last.round,
             told.join("; ")
         )
@@ -214,8 +214,8 @@ mod tests {
             let round = OfRound::of(3, &games).unwrap();
             let told = (!told.is_empty()).then(|| {
                 format!(
-                    "the time control (122) is that of round 3, and a report has room for one: \
-                     others were played, board 3.2 with {told}"
+                    "the time control (122) is that of round 3, because a report can contain only \
+                     one: others were played, board 3.2 with {told}"
                 )
             });
             assert_eq!(remark(&[round]), told, "{events:?}");
@@ -237,8 +237,8 @@ mod tests {
         ];
         assert_eq!(
             remark(&rounds).unwrap(),
-            "the time control (122) is that of round 4, and a report has room for one: others were \
-             played, round 1-2 with 900+10; round 3 with W300-B240"
+            "the time control (122) is that of round 4, because a report can contain only one: \
+             others were played, round 1-2 with 900+10; round 3 with W300-B240"
         );
         assert_eq!(remark(&rounds[..2]), None);
         assert_eq!(remark(&[]), None);

@@ -53,8 +53,8 @@ pub(super) fn unread(bytes: &[u8]) -> Vec<String> {
     let told = lines.filter_map(|(line, at)| {
         let wrong = wrong_word(line)?;
         Some(format!(
-            "line {at}: {wrong} in a bye record (240) is not taken; write 240, the letter of the bye (F, H, U or Z), the \
-             round and the players' numbers"
+            "line {at}: {wrong} in a bye record (240) is not imported; write 240, the letter of \
+             the bye (F, H, U or Z), the round and the players' numbers"
         ))
     });
     told.collect()

@@ -32,8 +32,8 @@ pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
 fn nobodys_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     file.player(number).is_none().then(|| {
         format!(
-            "player {number}, round {round}: the bye record (240) says '{}', and the report has no such \
-             player: it counts for nobody",
+            "player {number}, round {round}: the bye record (240) says '{}', but the report has no \
+             such player: it is not imported",
             result_letter(code)
         )
     })
@@ -43,13 +43,13 @@ fn nobodys_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> O
 fn other_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     let cell = file.player(number)?.cell(round).with_bye_of_old_sign();
     let own = match (cell.opponent, cell.result) {
-        (Some(opponent), _) => format!("that he meets {opponent}"),
+        (Some(opponent), _) => format!("that they meet {opponent}"),
         (None, Some(own)) if own != code => format!("'{}'", result_letter(own)),
         _ => return None,
     };
     Some(format!(
-        "player {number}, round {round}: the bye record (240) says '{}', his own line (001) {own}, which \
-         counts",
+        "player {number}, round {round}: the bye record (240) says '{}', the player's line (001) \
+         {own}; the player's line is used",
         result_letter(code)
     ))
 }
@@ -71,8 +71,8 @@ fn other_colour(file: &File) -> Option<String> {
     };
     (said != own).then(|| {
         format!(
-            "the first colour (152, XXC) is '{said}', and player {first}, the first who is paired in round \
-             1, has {word} there: the pairings count"
+            "the first colour (152, XXC) is '{said}', but player {first}, the first one paired in \
+             round 1, has {word} there: the pairings are used"
         )
     })
 }
@@ -95,8 +95,8 @@ mod tests {
             (
                 "152 B",
                 Some(
-                    "the first colour (152, XXC) is 'B', and player 1, the first who is paired in round 1, \
-                     has White there: the pairings count",
+                    "the first colour (152, XXC) is 'B', but player 1, the first one paired in \
+                     round 1, has White there: the pairings are used",
                 ),
             ),
             ("240 H   2    1", None),
@@ -104,21 +104,22 @@ mod tests {
             (
                 "240 Z   2    1",
                 Some(
-                    "player 1, round 2: the bye record (240) says 'Z', his own line (001) 'H', which counts",
+                    "player 1, round 2: the bye record (240) says 'Z', the player's line (001) \
+                     'H'; the player's line is used",
                 ),
             ),
             (
                 "240 H   2    9",
                 Some(
-                    "player 9, round 2: the bye record (240) says 'H', and the report has no such player: \
-                     it counts for nobody",
+                    "player 9, round 2: the bye record (240) says 'H', but the report has no such \
+                     player: it is not imported",
                 ),
             ),
             (
                 "240 Z   1    2",
                 Some(
-                    "player 2, round 1: the bye record (240) says 'Z', his own line (001) that he meets 1, \
-                     which counts",
+                    "player 2, round 1: the bye record (240) says 'Z', the player's line (001) \
+                     that they meet 1; the player's line is used",
                 ),
             ),
         ] {

@@ -16,15 +16,15 @@ use crate::say::trouble;
 /// Reads the text of a round's pairings; start positions are of the event's variant.
 pub(crate) fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
     let round = round.filter(|round| *round > 0).ok_or_else(|| {
-        let hint = "say it with --round N";
-        trouble("a list of pairings does not tell its round", hint)
+        let hint = "give it with --round N";
+        trouble("a list of pairings does not contain its round", hint)
     })?;
     let draft =
         read_edited(text, variant).map_err(|wrong| anyhow!("{}", plain::first_errors(&wrong)))?;
     if draft.boards.is_empty() && draft.byes.is_empty() {
         return Err(trouble(
             "the list has no pairings and no byes",
-            "write 'board white black' or 'bye number F|H|U|Z', a line each",
+            "write one line for each: 'board white black' or 'bye number F|H|U|Z'",
         ));
     }
     Ok(Imported {
@@ -65,7 +65,7 @@ fn of_round(view: &RoundView) -> Result<Draft> {
     }
     for bye in &view.byes {
         let kind = bye.kind.chars().next().and_then(ByeKind::from_letter);
-        let kind = kind.with_context(|| format!("'{}' is no bye", bye.kind))?;
+        let kind = kind.with_context(|| format!("'{}' is not a bye", bye.kind))?;
         draft.byes.push((bye.player.try_into()?, kind));
     }
     Ok(draft)
@@ -146,8 +146,8 @@ mod tests {
         let told = write(&view, 3).unwrap_err().to_string();
         assert_eq!(told, "round 3 does not exist");
         for (text, round, told) in [
-            (text, None, "does not tell its round"),
-            (text, Some(0), "does not tell its round"),
+            (text, None, "does not contain its round"),
+            (text, Some(0), "does not contain its round"),
             ("1 2\n", Some(1), "line 1: '1 2'"),
             ("", Some(1), "no pairings and no byes"),
             (

@@ -44,7 +44,7 @@ pub(crate) fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<
     if more > 0 {
         told.push(format!("and {more} more"));
     }
-    (!told.is_empty()).then(|| format!("ratings that the file changes: {}", told.join("; ")))
+    (!told.is_empty()).then(|| format!("ratings changed by the file: {}", told.join("; ")))
 }
 
 /// How many players are given a venue by the coordinator: neither the import nor the event as it
@@ -78,7 +78,7 @@ pub(crate) fn spread_text(count: usize, venues: &[String]) -> Option<String> {
     };
     let venues = venues.join(", ");
     Some(format!(
-        "{who} spread over {venues}; use --seats FILE to say where they sit"
+        "{who} spread over {venues}; use --seats FILE to set their venues"
     ))
 }
 
@@ -144,7 +144,7 @@ mod tests {
                 None,
             ),
         ] {
-            let told = told.map(|told| format!("ratings that the file changes: {told}"));
+            let told = told.map(|told| format!("ratings changed by the file: {told}"));
             assert_eq!(rerated(&known, &players), told);
         }
     }

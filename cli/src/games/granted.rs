@@ -62,7 +62,7 @@ impl ToCome {
             return;
         }
         let left_over: Byes = extract(&mut byes, RoundResult::PairingBye);
-        let why = "they are given when the round is paired";
+        let why = "they are used when the round is paired";
         self.remarks.extend(not_taken(round, &left_over, why));
         if byes.is_empty() {
             return;
@@ -204,7 +204,7 @@ fn not_taken(round: u16, byes: &Byes, why: &str) -> Option<String> {
         return None;
     }
     let told = by_kind(byes);
-    let mut text = format!("byes of round {round} in the report are not taken ({told}): {why}");
+    let mut text = format!("byes of round {round} in the report are not imported ({told}): {why}");
     let mut options = String::new();
     for (code, option) in [
         (RoundResult::HalfBye, "--half-bye"),
@@ -277,8 +277,8 @@ mod tests {
             "4: 2 Z, 3 Z",
             "byes of round 3 are in its draft (a whole point: 1); `adoube pair` keeps them",
             "byes of round 4 are in its draft (absent: 2,3); `adoube pair` keeps them",
-            "byes of round 3 in the report are not taken (left over by the pairing: 2): they are \
-             given when the round is paired",
+            "byes of round 3 in the report are not imported (left over by the pairing: 2): they \
+             are used when the round is paired",
         ];
         let beyond = report([""; 3], "240 Z   6    2\n");
         let none = report([""; 3], "240 H   1    3\n240\n240 x y z\n");
@@ -292,7 +292,8 @@ mod tests {
                 Some(0),
                 None,
                 &[
-                    "byes of round 6 in the report are not taken (absent: 2): the event has 5 rounds",
+                    "byes of round 6 in the report are not imported (absent: 2): the event has 5 \
+                     rounds",
                 ],
             ),
             (&none, None, Some(2), &[]),
@@ -331,11 +332,11 @@ mod tests {
         let own = "byes of round 3 are in its draft (half a point: 2; absent: 3); `adoube pair` keeps \
                    them";
         let gone = "byes of round 3 are in its draft (absent: 3); `adoube pair` keeps them";
-        let paired = "byes of round 3 in the report are not taken (half a point: 2): the round is \
-                      paired already; pair it again with them, `adoube pair --round 3 --half-bye 2`, \
-                      or enter them by hand, `adoube import pairs`";
-        let published = "byes of round 3 in the report are not taken (half a point: 2; absent: 3): \
-                         the round is published already";
+        let paired = "byes of round 3 in the report are not imported (half a point: 2): the round \
+                      is paired already; pair it again with them, `adoube pair --round 3 \
+                      --half-bye 2`, or enter them by hand, `adoube import pairs`";
+        let published = "byes of round 3 in the report are not imported (half a point: 2; absent: \
+                         3): the round is published already";
         for (view, expected) in [
             (
                 with("draft", 0, &[(1, "Z"), (3, "H")], 0),

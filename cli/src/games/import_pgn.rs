@@ -50,7 +50,7 @@ pub(crate) fn read(
         );
         if white == black {
             let name = game.tag("White").unwrap_or_default();
-            bail!("{name} plays against himself in a game of round {round}");
+            bail!("{name} has both colours in a game of round {round}");
         }
         let board = board.unwrap_or(index);
         take_result(&mut imported, &game, board);
@@ -89,13 +89,13 @@ fn games(bytes: &[u8]) -> Result<Vec<Game>> {
                 "the file has games that cannot be read:\n{}",
                 unread.join("\n")
             ),
-            "nothing was imported: mend the file first",
+            "nothing was imported: correct the file first",
         ));
     }
     if games.is_empty() {
         let size = match bytes.len() {
             0 => "it is empty".to_owned(),
-            bytes => format!("in its {bytes} bytes are neither tags nor moves"),
+            bytes => format!("its {bytes} bytes contain neither tags nor moves"),
         };
         bail!(trouble(
             format!("no games in the file: {size}"),
@@ -142,7 +142,7 @@ fn take_bye(
     };
     let (letter, result) = (kind.letter(), game.result);
     imported.remarks.push(format!(
-        "{name} against BYE ({result}) in the file is a bye {what} ({letter})"
+        "{name} against BYE ({result}) in the file is imported as a bye {what} ({letter})"
     ));
     imported.byes.push(ByeEntry {
         player,
@@ -175,7 +175,7 @@ fn take_result(imported: &mut Imported, game: &Game, board: u32) {
     let round = imported.round;
     if let Some(text) = game.unread_result() {
         imported.remarks.push(format!(
-            "board {round}.{board}: its Result tag '{text}' cannot be read and was left out"
+            "board {round}.{board}: its Result tag '{text}' cannot be read and was ignored"
         ));
     }
     let told = game.result != Outcome::Unknown;
@@ -207,13 +207,13 @@ fn start(game: &Game, variant: Variant) -> Result<Option<Start>> {
             Variant::Chess960 => "Chess960",
         };
         let what = format!(
-            "it is of {}, the event is {}",
+            "it is {}, but the event is {}",
             name(start.variant),
             name(variant)
         );
         return Err(trouble(
             what,
-            "nothing was imported: mend the Variant tag, or the file",
+            "nothing was imported: correct the Variant tag, or the file",
         ));
     }
     let usual = Position::from_start(&Start::standard())?.fen();
@@ -252,7 +252,7 @@ fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
                     all.join(", ")
                 }
             ),
-            "say which with --round N",
+            "choose one with --round N",
         ));
     };
     match rounds.remove(&round) {
@@ -272,8 +272,8 @@ fn without_round(game: &Game) -> String {
         text.chars().take(60).collect::<String>()
     });
     format!(
-        "the game {white} - {black} is not taken: its Round '{round}' is no number; write it into the file, or import the \
-         game by itself with --round N"
+        "the game {white} - {black} is not imported: its Round '{round}' is not a number; correct \
+         it in the file, or import the game separately with --round N"
     )
 }
 

@@ -49,7 +49,7 @@ fn evt_5_a_player_against_bye_has_a_bye() {
     let told = odd::remarks(&imported, &[]);
     assert_eq!(
         told[1],
-        "Fir,Finn against BYE (1/2-1/2) in the file is a bye of half a point (H)"
+        "Fir,Finn against BYE (1/2-1/2) in the file is imported as a bye of half a point (H)"
     );
     let error = read(&game(1, "BYE", "BYE", "*")).unwrap_err().to_string();
     assert_eq!(error, "a game between BYE and BYE in round 1");
@@ -71,7 +71,7 @@ fn evt_2_forfeits_of_other_programs_are_told_and_no_result_is_lost_without_a_wor
     assert_eq!(imported.dropped, 1);
     assert_eq!(
         imported.remarks,
-        ["board 1.6: its Result tag '(1-0)' cannot be read and was left out"]
+        ["board 1.6: its Result tag '(1-0)' cannot be read and was ignored"]
     );
 }
 
@@ -83,7 +83,7 @@ fn evt_5_bad_files_are_told_in_a_few_lines_with_the_place() {
     let returns = "[White \"A\"]\r[Black \"B\"]\r\r1. e4 e5 2. Ke3 *\r";
     for (text, told, lines) in [
         ("", "no games in the file: it is empty", 1),
-        ("\n\n", "in its 2 bytes are neither tags nor moves", 1),
+        ("\n\n", "its 2 bytes contain neither tags nor moves", 1),
         (&many, "and 980 more", 22),
         (&long, "line 3, game 1: too long: a word", 2),
         (returns, "line 4, game 1: \"Ke3\" at half-move 3", 2),
@@ -162,7 +162,8 @@ fn evt_5_a_game_without_a_round_is_named() {
         let imported = read(&[game(1, "Alder,Ann", "Birch,Bo", "*"), other].concat()).unwrap();
         assert_eq!(imported.pairings.len(), 1);
         let told =
-            format!("the game Elm,Eve - Fir,Finn is not taken: its Round '{round}' is no number");
+            format!("the game Elm,Eve - Fir,Finn is not imported: its Round '{round}' is not a \
+                     number");
         assert!(
             imported.remarks[0].starts_with(&told),
             "{:?}",

@@ -49,7 +49,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
 pub(crate) fn without_players() -> anyhow::Error {
     trouble(
         "the report has no players",
-        "a line that begins with 001 is missing for each of them, with starting number (columns 5 to 8), \
+        "each player needs a line that begins with 001, with starting number (columns 5 to 8), \
          name (15 to 47), and rounds from column 92 on",
     )
 }
@@ -80,8 +80,8 @@ fn open_round(file: &File) -> Result<u16> {
     let last = granted::last_paired(file);
     if last == 0 {
         return Err(trouble(
-            "the report has players and no pairings",
-            "take the players with --round 0, then pair the first round or import its pairings",
+            "the report has players but no pairings",
+            "import the players with --round 0, then pair the first round or import its pairings",
         ));
     }
     let open = |round: &u16| {
@@ -92,10 +92,10 @@ fn open_round(file: &File) -> Result<u16> {
     };
     (1..=last).rev().find(open).ok_or_else(|| {
         trouble(
-            "every round of the report has its results",
+            "every round of the report already has results",
             format!(
-                "take them all as played elsewhere with --played {last}, say which round is to be \
-                 played with --round N, or --round 0 for the players only"
+                "import them all as played elsewhere with --played {last}, or choose the round to \
+                 play with --round N, or only the players with --round 0"
             ),
         )
     })
@@ -148,8 +148,8 @@ fn unpaired(file: &File, round: u16) -> anyhow::Error {
     trouble(
         what,
         format!(
-            "its last paired round is {last}: take the rounds to there as played elsewhere with --played \
-             {last} and without --round, then pair round {round} here"
+            "its last paired round is {last}: import the rounds up to it as played elsewhere with \
+             --played {last} and without --round, then pair round {round} here"
         ),
     )
 }
@@ -180,7 +180,8 @@ fn colourless_forfeits(
             player: *player,
             column: 1,
             message: format!(
-                "'{sign}' against {opponent} without a colour is no game, and is taken as the bye {letter}"
+                "'{sign}' against {opponent} without a colour is not a game and is imported as the \
+                 bye {letter}"
             ),
         })
     });

@@ -19,17 +19,17 @@ pub(crate) fn remark(imported: &Imported, view: &EventView) -> Option<String> {
     let mut sources: Vec<&str> = rounds.iter().map(|round| &*round.source).collect();
     sources.sort_unstable();
     sources.dedup();
-    let (word, was, of) = match numbers.len() {
-        1 => ("round", "was", "it still counts"),
-        _ => ("rounds", "were", "them still counts"),
+    let (word, was) = match numbers.len() {
+        1 => ("round", "was"),
+        _ => ("rounds", "were"),
     };
     Some(format!(
-        "{word} {} {was} played elsewhere and not taken from this file: what {} told of {of}; `adoube round \
-         unpublish {first} --reason ...` takes it back{}",
+        "{word} {} {was} played elsewhere and not imported from this file: the results from {} \
+         still count; cancel them with `adoube round unpublish {first} --reason ...`{}",
         ranges(&numbers),
         sources.join(", "),
         if numbers.len() > 1 {
-            ", a round each"
+            ", one round at a time"
         } else {
             ""
         },
@@ -66,15 +66,17 @@ mod tests {
             (
                 &[1, 2],
                 Some(
-                    "round 3 was played elsewhere and not taken from this file: what open.trf told of it \
-                     still counts; `adoube round unpublish 3 --reason ...` takes it back",
+                    "round 3 was played elsewhere and not imported from this file: the results \
+                     from open.trf still count; cancel them with `adoube round unpublish 3 \
+                     --reason ...`",
                 ),
             ),
             (
                 &[],
                 Some(
-                    "rounds 1-3 were played elsewhere and not taken from this file: what open.trf told of \
-                     them still counts; `adoube round unpublish 1 --reason ...` takes it back, a round each",
+                    "rounds 1-3 were played elsewhere and not imported from this file: the results \
+                     from open.trf still count; cancel them with `adoube round unpublish 1 \
+                     --reason ...`, one round at a time",
                 ),
             ),
         ] {

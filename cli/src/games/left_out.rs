@@ -9,31 +9,32 @@ use adoube_tournament::trf::{self, Tag};
 const RULES: [(&[&str], &str, &str); 4] = [
     (
         &["260", "XXP"],
-        "who is not to meet whom",
-        "no pairing made here keeps them apart: look at each draft, and mend it by hand (`adoube export \
-         pairs`, `import pairs`)",
+        "forbidden pairs",
+        "pairings made here do not respect them: check each draft and correct it by hand (`adoube \
+         export pairs`, `import pairs`)",
     ),
     (
         &["250", "XXA"],
         "accelerated points",
-        "nothing accelerates pairings here: pair where the rule is known, and import the pairings",
+        "pairings made here are not accelerated: pair with a program that supports it, and import \
+         the pairings",
     ),
     (
         &["299"],
-        "points that are no results'",
-        "standings, reports and pairings count results only",
+        "points not from results",
+        "standings, reports and pairings count only results",
     ),
     (
         &["XXZ"],
-        "who is absent",
-        "say it where the round is paired (`--absent`)",
+        "absent players",
+        "name them when you pair the round (`--absent`)",
     ),
 ];
 
 /// Facts that a report may have and that nothing here takes over.
 const FACTS: [(Tag, &str); 3] = [
     (Tag::RankingMethod, "ranking method (172)"),
-    (Tag::PairingProgram, "what made the pairings (182)"),
+    (Tag::PairingProgram, "pairing program (182)"),
     (Tag::EncodedType, "coded type (192)"),
 ];
 
@@ -72,7 +73,7 @@ pub(crate) fn left_out(bytes: &[u8]) -> (Vec<String>, Vec<String>) {
     let rules = rules(&mut lines);
     let facts = FACTS.iter().filter_map(|(tag, what)| {
         let said = file.header(*tag)?;
-        Some(format!("{what} '{said}' is not taken from the report"))
+        Some(format!("{what} '{said}' is not imported from the report"))
     });
     let rest = lines.iter().map(|(begin, lines)| {
         let what = match &**begin {
@@ -81,7 +82,7 @@ pub(crate) fn left_out(bytes: &[u8]) -> (Vec<String>, Vec<String>) {
             begin => format!("that begin with {begin}, which Adoube does not know,"),
         };
         format!(
-            "lines {what} are not taken from the report: {}",
+            "lines {what} are not imported from the report: {}",
             places(lines)
         )
     });
@@ -98,7 +99,7 @@ fn rules(lines: &mut Lines) -> Vec<String> {
         let numbers = numbers.join(", ");
         (!found.is_empty()).then(|| {
             format!(
-                "{what} ({numbers}) is not taken from the report, {}: {then}",
+                "{what} ({numbers}): not imported from the report, {}: {then}",
                 places(&found)
             )
         })
@@ -156,21 +157,21 @@ mod tests {
             ),
             (
                 "XXP 1 2\n",
-                "not to meet whom (260, XXP) is not taken from the report, line 4: ",
+                "forbidden pairs (260, XXP): not imported from the report, line 4: ",
                 "",
             ),
             (
                 "260   1   3    1    2\n260   1   3    1    2\n",
-                "(260, XXP) is not taken from the report, 2 lines, the first is line 4: ",
+                "(260, XXP): not imported from the report, 2 lines, the first is line 4: ",
                 "",
             ),
             ("XXA    1  1.0\n", "accelerated points (250, XXA)", ""),
-            ("299  X 1.0\n", "points that are no results' (299)", ""),
-            ("XXZ 1\n", "who is absent (XXZ)", ""),
+            ("299  X 1.0\n", "points not from results (299)", ""),
+            ("XXZ 1\n", "absent players (XXZ)", ""),
             (
                 "182 bbpPairings\n",
                 "",
-                "what made the pairings (182) 'bbpPairings' is not taken",
+                "pairing program (182) 'bbpPairings' is not taken",
             ),
             (
                 "FRA    1      2000\nFRA    2      1900\n",
@@ -180,7 +181,8 @@ mod tests {
             (
                 "999 X\n",
                 "",
-                "begin with 999, which Adoube does not know, are not taken from the report: line 4",
+                "begin with 999, which Adoube does not know, are not imported from the report: \
+                 line 4",
             ),
             (
                 "Made on Friday\n",

@@ -63,8 +63,8 @@ pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
                 round.round,
                 how(round.state)
             ),
-            "nothing was imported: if they come late, say so with --new; else write them as the event \
-             has them",
+            "nothing was imported: if they join late, add --new; otherwise write them as they are \
+             in the event",
         ));
     }
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
     let missing = (1..round).find(|round| !rounds.contains(round));
     let early = missing.map(|missing| {
         format!(
-            "round {round} comes before round {missing}, of which the event has no pairings yet"
+            "round {round} comes before round {missing}, which has no pairings yet"
         )
     });
     let understood = imported.remarks.iter().cloned();
@@ -45,9 +45,9 @@ fn dropped(imported: &Imported) -> Option<String> {
     };
     (games > 0).then(|| {
         format!(
-            "{games} {word} in the file, which are not taken: round {round} is to be played here; if it was \
-             played elsewhere, a report brings its results with it (`import trf --played {round}`, without \
-             --round)"
+            "{games} {word} in the file, which are not imported: round {round} will be played \
+             here; if it was played elsewhere, import its results from a report (`import trf \
+             --played {round}`, without --round)"
         )
     })
 }
@@ -80,7 +80,8 @@ pub(crate) fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<Strin
             "have the same name".to_owned()
         };
         format!(
-            "players {} ({}) and {} ({}) {why}: is one person there twice? `adoube player remove` takes one out",
+            "players {} ({}) and {} ({}) {why}: if they are the same person, remove one with \
+             `adoube player remove`",
             one.number, one.name, other.number, other.name
         )
     });
@@ -100,9 +101,8 @@ pub(crate) fn undated(imported: &Imported, published: &[u32]) -> Option<String> 
     };
     let rounds = without.join(", ");
     Some(format!(
-        "the report has no day (132) of {word} {rounds}, and reports that go out cannot tell it: add it \
-         to the file (YY/MM/DD from column 92 on, each 10 columns behind the one before) and import it \
-         again"
+        "the report has no day (132) of {word} {rounds}, so exported reports cannot show it: add \
+         it to the file (YY/MM/DD from column 92 on, one every 10 columns) and import it again"
     ))
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn as_reports_write(players: &mut [PlayerEntry]) -> Vec<String> {
         (
             births,
             "date of birth",
-            "year first, with strokes (1982/01/07)",
+            "year first, with slashes (1982/01/07)",
         ),
         (federations, "federation", "in capital letters"),
     ]
@@ -34,7 +34,7 @@ pub(crate) fn as_reports_write(players: &mut [PlayerEntry]) -> Vec<String> {
     .filter(|(count, ..)| *count > 0)
     .map(|(count, what, how)| {
         let players = if count == 1 { "player" } else { "players" };
-        format!("the {what} of {count} {players} is written as reports have it, {how}")
+        format!("the {what} of {count} {players} is rewritten in the form of reports, {how}")
     })
     .collect()
 }
@@ -127,7 +127,8 @@ fn doubt(
     };
     let named = wrong[..wrong.len().min(NAMED)].join(", ");
     (!wrong.is_empty()).then(|| {
-        format!("no {what} ({right}) is {named}{more}: it goes out in reports as it stands; mend the file")
+        format!("not a valid {what} ({right}): {named}{more}; reports show it unchanged: correct \
+                 the file")
     })
 }
 

@@ -265,7 +265,7 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
             let mv = moved
                 .uci
                 .parse()
-                .with_context(|| format!("'{}' is no move", moved.uci))?;
+                .with_context(|| format!("'{}' is not a move", moved.uci))?;
             let mut ply = Ply::new(moved.san.as_str(), mv);
             ply.clock_ms = event
                 .clocks
@@ -287,7 +287,7 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
         note(game, comment);
     }
     if before != Outcome::Unknown && game.result == Outcome::Unknown {
-        note(game, "The result is taken back.".to_owned());
+        note(game, "The result is cancelled.".to_owned());
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ pub(super) fn rounds(
     if wrong.is_empty() {
         return Ok(rounds);
     }
-    let next = "mend the report, or leave out what was played elsewhere with --played 0";
+    let next = "correct the report, or leave out rounds played elsewhere with --played 0";
     let wrong = place(source, &wrong);
     Err(trouble(all("the report contradicts itself", &wrong), next))
 }
@@ -45,9 +45,9 @@ fn check(played: u16, round: u16, last: u16) -> Result<()> {
     if round > 0 && round <= played {
         return Err(trouble(
             format!(
-                "round {round} is to be played here and was played elsewhere (--played {played})"
+                "round {round} cannot be both played here and played elsewhere (--played {played})"
             ),
-            "it is one of the two",
+            "choose one of the two",
         ));
     }
     if played > last {

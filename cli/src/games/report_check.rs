@@ -51,8 +51,8 @@ fn rounds(file: &File, lines: &[&str], regulations: &Regulations) -> Option<(usi
     let line = lines.iter().position(tag)? + 1;
     (said != announced).then(|| {
         let text = format!(
-            "the report is of {said} rounds, the regulations of {announced}: mend this line, or \
-             `rounds` in regulations.toml and then `adoube set-up`"
+            "the report has {said} rounds, the regulations {announced}: correct this line, or \
+             `rounds` in regulations.toml and then run `adoube set-up`"
         );
         (line, text)
     })
@@ -66,13 +66,13 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
         // Another pairing-allocated bye is a remark (`other_bye_points`).
         Ok(said) if shown(said.games) == own_points => return None,
         Ok(said) => format!("the report counts {}", shown(said.games)),
-        Err(wrong) => format!("the report's points cannot be ({wrong})"),
+        Err(wrong) => format!("the report's points are impossible ({wrong})"),
     };
     Some((
         line,
         format!(
-            "{said}, the regulations {own_points}: mend this line, or `[scoring]` in regulations.toml and \
-             then `adoube set-up`"
+            "{said}, the regulations {own_points}: correct this line, or `[scoring]` in \
+             regulations.toml and then run `adoube set-up`"
         ),
     ))
 }
@@ -105,14 +105,14 @@ pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String>
         String::new()
     } else {
         format!(
-            ". If the pairing-allocated bye is right, write `pairing_bye = {bye}` under `[scoring]` in \
-             regulations.toml, then `adoube set-up`"
+            ". If the pairing-allocated bye is right, write `pairing_bye = {bye}` under \
+             `[scoring]` in regulations.toml, then run `adoube set-up`"
         )
     };
     (!other.is_empty()).then(|| {
         format!(
-            "the report counts {}: this event's standings and reports do not; for a table by the report's \
-             points use `adoube standings --trf`{hint}",
+            "the report counts {}; this event's standings and reports do not. For a table with the \
+             report's points use `adoube standings --trf`{hint}",
             other.join("; ")
         )
     })
@@ -140,8 +140,8 @@ fn teams(lines: &[&str]) -> impl Iterator<Item = (usize, String)> {
     };
     let first = lines.iter().position(tag);
     first.into_iter().map(|index| {
-        let text = "this is a report of teams, and Adoube knows players only: take its players with \
-                    --individuals, or import a report of an individual tournament";
+        let text = "this is a team report, and Adoube supports only individual players: import its \
+                    players with --individuals, or import a report of an individual tournament";
         (index + 1, text.to_owned())
     })
 }
@@ -163,8 +163,8 @@ fn twice(file: &File, lines: &[&str]) -> Vec<(usize, String)> {
             continue;
         };
         let text = format!(
-            "player {} has the FIDE number {} of player {other} in line {}: a player stands in a \
-             report once",
+            "player {} has the FIDE number {} of player {other} in line {}: a report can have a \
+             player only once",
             player.number,
             id.unwrap_or_default(),
             line_of(other),
@@ -216,7 +216,8 @@ pub(crate) fn not_taken(
             "" => "says nothing".to_owned(),
             ours => format!("says '{ours}'"),
         };
-        (!same).then(|| format!("{what} '{theirs}' is not taken from the report: {place} {ours}"))
+        (!same).then(|| format!("{what} '{theirs}' is not imported from the report: {place} \
+                                 {ours}"))
     })
     .chain(told_control::of_report(&file, regulations))
     .collect()
@@ -270,7 +271,7 @@ XXR 5
                 7,
                 false,
                 "open.trf:5: ",
-                "of 5 rounds, the regulations of 7",
+                "has 5 rounds, the regulations 7",
             ),
             (&REPORT.replace("XXR 5\n", ""), 7, false, "", ""),
             (
@@ -304,7 +305,7 @@ XXR 5
                 5,
                 false,
                 "open.trf:8: ",
-                "points cannot be",
+                "points are impossible",
             ),
             ("no report", 5, false, "", ""),
         ] {
@@ -361,9 +362,10 @@ XXR 5
         assert_eq!(
             not_taken(bytes, &regulations, &["Garcia, Ana".to_owned()]),
             [
-                "city (022) 'Madrid' is not taken from the report: regulations.toml says nothing",
-                "first day (042) '2026/04/01' is not taken from the report: regulations.toml says \
+                "city (022) 'Madrid' is not imported from the report: regulations.toml says \
                  nothing",
+                "first day (042) '2026/04/01' is not imported from the report: regulations.toml \
+                 says nothing",
             ]
         );
         regulations.city = Some("Oslo".to_owned());

@@ -56,23 +56,23 @@ pub(crate) fn listed<'a>(
                 if let Some(other) = wanted.insert(player, seat) {
                     let other = other.line;
                     wrong.push(told(format!(
-                        "player {player} stands in line {other} too; leave one"
+                        "player {player} is also in line {other}; delete one of the lines"
                     )));
                 }
             }
             None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(told(format!(
-                "'{}' is no `starting number, venue id`; begin a line of titles with #",
+                "'{}' is not `starting number, venue id`; begin a heading with #",
                 plain::beginning(line)
             ))),
             None => wrong.push(told(format!(
-                "'{}' is no `starting number, venue id`",
+                "'{}' is not `starting number, venue id`",
                 plain::beginning(line)
             ))),
         }
     }
     if lines == 0 {
         let text =
-            "it says nobody's seat: write a line `starting number, venue id` for each player";
+            "it has no seats: write a line `starting number, venue id` for each player";
         wrong.push((None, text.to_owned()));
     }
     (wanted, wrong)
@@ -87,11 +87,12 @@ fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<String> {
     let ids: Vec<&str> = venues.iter().map(|venue| venue.id.as_str()).collect();
     Some(if ids.is_empty() {
         format!(
-            "'{begins}' is no venue of the event, which has none yet: write it into venues.toml and run `adoube set-up`"
+            "'{begins}' is not a venue of the event, which has none yet: write it into venues.toml \
+             and run `adoube set-up`"
         )
     } else {
         format!(
-            "'{begins}' is no venue of the event; there are {}",
+            "'{begins}' is not a venue of the event; its venues are {}",
             ids.join(", ")
         )
     })
@@ -124,8 +125,8 @@ pub(crate) fn too_many(
             count(venue.devices as u64, "device"),
         );
         let text = format!(
-            "{players} are to sit at {}, which has {devices}: seat some elsewhere, or give it more devices \
-             (venues.toml, `adoube certify`, `adoube set-up`)",
+            "{players} are seated at {}, which has only {devices}: seat some elsewhere, or add \
+             devices (venues.toml, `adoube certify`, `adoube set-up`)",
             venue.id
         );
         Some((Some(line), text))
@@ -162,7 +163,7 @@ pub(crate) fn apply(
         }
     }
     let strangers = wanted.iter().map(|(player, seat)| {
-        let text = format!("there is no player {player}, in what is imported or in the event");
+        let text = format!("there is no player {player} in the file or in the event");
         (Some(seat.line), text)
     });
     wrong.extend(strangers);
@@ -211,7 +212,7 @@ mod tests {
         let text = "1 madrid\n2 madrid\n# late\n3 madrid\n";
         let error = apply(text, &[], &mut players, &[], &venues(2)).unwrap_err();
         let told =
-            "line 4: 3 players are to sit at madrid, which has 2 devices: seat some elsewhere";
+            "line 4: 3 players are seated at madrid, which has only 2 devices: seat some elsewhere";
         assert!(error.to_string().contains(told), "{error}");
         apply(text, &[], &mut players, &[], &venues(3)).unwrap();
         // A player with a bye needs none.
@@ -250,10 +251,10 @@ mod tests {
             assert_eq!(venues[..2], ["lima", "madrid"], "{text:?}");
         }
         for (text, told) in [
-            ("", "it says nobody's seat"),
-            ("\n # number, venue\n", "it says nobody's seat"),
+            ("", "it has no seats"),
+            ("\n # number, venue\n", "it has no seats"),
             ("number,venue\n", "line 1: 'number,venue' is no"),
-            ("number,venue\n1,lima\n", "begin a line of titles with #"),
+            ("number,venue\n1,lima\n", "begin a heading with #"),
         ] {
             let error = apply(text, &[], &mut players, &[], &known)
                 .unwrap_err()
@@ -282,9 +283,9 @@ mod tests {
             "line 1: 'x, madrid'",
             "line 2: there is no player 2",
             "line 3: '1'",
-            "line 4: 'paris' is no venue of the event; there are madrid, lima",
+            "line 4: 'paris' is not a venue of the event; its venues are madrid, lima",
             "line 6: '1,'",
-            "line 9: player 8 stands in line 7 too; leave one",
+            "line 9: player 8 is also in line 7; delete one of the lines",
         ] {
             assert!(error.contains(told), "{told}: {error}");
         }

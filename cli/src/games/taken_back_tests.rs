@@ -44,14 +44,14 @@ fn end_8_a_result_that_was_taken_back_is_told() {
             ],
             &[
                 "UTC: 1-0 declared by the arbiter",
-                "The result is taken back.",
+                "The result is cancelled.",
             ][..],
         ),
         (
             vec![declared(0, 2), reopened, declared(1, 1)],
             &[
                 "0-1 declared by the arbiter",
-                "The result is taken back.",
+                "The result is cancelled.",
                 "1/2-1/2 declared by the arbiter",
             ],
         ),

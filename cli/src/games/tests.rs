@@ -579,7 +579,7 @@ fn a_report_with_all_results_asks_which_round() {
 fn a_report_without_rounds_says_so() {
     let text = "012 Open\nXXR 5\n001    1      One\n001    2      Two\n";
     let error = import_trf::read(text.as_bytes(), None, None).unwrap_err();
-    assert_eq!(error.to_string(), "the report has players and no pairings");
+    assert_eq!(error.to_string(), "the report has players but no pairings");
     let players = import_trf::read(text.as_bytes(), Some(0), None).unwrap();
     assert_eq!((players.players.len(), players.round), (2, 0));
 }
@@ -664,7 +664,7 @@ fn brd_9_start_positions_come_with_the_games_of_a_pgn() {
         (
             named.as_str(),
             Variant::Standard,
-            "it is of Chess960, the event is standard chess",
+            "it is Chess960, but the event is standard chess",
         ),
         (
             "[Variant \"Chess960\"]\n",

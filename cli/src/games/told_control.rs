@@ -63,7 +63,7 @@ pub(crate) fn of_games(bytes: &[u8], round: Option<u16>, regulations: &Regulatio
 }
 
 fn not_taken(what: &str, theirs: &str, ours: &str) -> String {
-    format!("{what} '{theirs}' is not taken from the file: regulations.toml says '{ours}'")
+    format!("{what} '{theirs}' is not imported from the file: regulations.toml says '{ours}'")
 }
 
 fn meant(text: &str) -> Option<TimeControl> {
@@ -132,8 +132,8 @@ mod tests {
                 "",
                 "90+30",
                 &[
-                    "(222) '90+30' is not taken from the file: regulations.toml says '5400+30'; the \
-                   code is in seconds, in minutes it would be the same",
+                    "(222) '90+30' is not imported from the file: regulations.toml says '5400+30'; \
+                     the code is in seconds, in minutes it would be the same",
                 ],
             ),
             (
@@ -141,8 +141,8 @@ mod tests {
                 "90 minutes, 30 seconds a move",
                 "",
                 &[
-                    "(122) '90 minutes, 30 seconds a move' is not taken from the file: \
-                   regulations.toml says '5400+30'",
+                    "(122) '90 minutes, 30 seconds a move' is not imported from the file: \
+                     regulations.toml says '5400+30'",
                 ],
             ),
             (
@@ -150,9 +150,9 @@ mod tests {
                 "40/120, 60",
                 "40/7200:3600",
                 &[
-                    "(122) '40/120, 60' is not taken from the file: regulations.toml says \
+                    "(122) '40/120, 60' is not imported from the file: regulations.toml says \
                      '5400+30'",
-                    "(222) '40/7200:3600' is not taken from the file: regulations.toml says \
+                    "(222) '40/7200:3600' is not imported from the file: regulations.toml says \
                      '5400+30'",
                 ],
             ),
@@ -160,7 +160,7 @@ mod tests {
                 CLASSICAL,
                 "",
                 "90 min",
-                &["(222) '90 min' is not taken from the file: regulations.toml says '5400+30'"],
+                &["(222) '90 min' is not imported from the file: regulations.toml says '5400+30'"],
             ),
             (PERIODS, "40/90:30+30", "", &[]),
             (
@@ -168,8 +168,8 @@ mod tests {
                 "",
                 "40/90:30+30",
                 &[
-                    "(222) '40/90:30+30' is not taken from the file: regulations.toml says \
-                   '40/5400:1800+30'; the code is in seconds, in minutes it would be the same",
+                    "(222) '40/90:30+30' is not imported from the file: regulations.toml says \
+                     '40/5400:1800+30'; the code is in seconds, in minutes it would be the same",
                 ],
             ),
             (DELAY, IN_WORDS, "", &[]),
@@ -185,8 +185,8 @@ mod tests {
                 "W300-B240, a drawn game is White's",
                 "W300-B240",
                 &[
-                    "(122) 'W300-B240, a drawn game is White's' is not taken from the file: \
-                   regulations.toml says 'W300-B240, a drawn game is Black's'",
+                    "(122) 'W300-B240, a drawn game is White's' is not imported from the file: \
+                     regulations.toml says 'W300-B240, a drawn game is Black's'",
                 ],
             ),
             (
@@ -194,8 +194,8 @@ mod tests {
                 "W300-B240, a drawn game is Black's",
                 "W300-B240",
                 &[
-                    "(122) 'W300-B240, a drawn game is Black's' is not taken from the file: \
-                   regulations.toml says 'W300-B240'",
+                    "(122) 'W300-B240, a drawn game is Black's' is not imported from the file: \
+                     regulations.toml says 'W300-B240'",
                 ],
             ),
         ] {
@@ -231,7 +231,7 @@ mod tests {
         })
         .concat();
         let told = of_games(text.as_bytes(), Some(1), &regulations(CLASSICAL));
-        let ours = "is not taken from the file: regulations.toml says '5400+30'";
+        let ours = "is not imported from the file: regulations.toml says '5400+30'";
         assert_eq!(
             told,
             [

@@ -24,7 +24,7 @@ pub(crate) fn remark(bytes: &[u8], points: PointSystem) -> Option<String> {
     (!wrong.is_empty()).then(|| {
         let hint = pairing_bye_hint(&file, points).unwrap_or_default();
         format!(
-            "points in columns 81 to 84 are not those of the rounds, which count: {named}{more}{hint}"
+            "points in columns 81 to 84 differ from the rounds, which are used: {named}{more}{hint}"
         )
     })
 }
@@ -65,8 +65,9 @@ fn pairing_bye_hint(file: &File, points: PointSystem) -> Option<String> {
     let worth = shown(u32::from(halves) * 5);
     let now = shown(u32::from(points.games.pairing_bye_halves()) * 5);
     Some(format!(
-        ". All fit if a pairing-allocated bye (U) is worth {worth}, not {now}: if it is, the report needs \
-         the line `162  P {worth}`, and the event `pairing_bye = {worth}` under `[scoring]`"
+        ". They match if a pairing-allocated bye (U) is worth {worth}, not {now}: if so, add the \
+         line `162  P {worth}` to the report, and `pairing_bye = {worth}` under `[scoring]` to the \
+         event"
     ))
 }
 
@@ -100,7 +101,7 @@ mod tests {
             let two = line(2, points[1], "     1 b 0");
             format!("012 Open\n{one}{two}{more}")
         };
-        let told = "points in columns 81 to 84 are not those of the rounds, which count: player";
+        let told = "points in columns 81 to 84 differ from the rounds, which are used: player";
         let football = Scoring::from_halves(6, 2, 0).unwrap().into();
         let usual = PointSystem::default();
         for (points, more, scoring, expected) in [

@@ -16,7 +16,7 @@ const MAX_VENUE_ID: usize = adoube_tournament::ids::MAX_ID - 4;
 pub(super) fn plan(plan: &Plan) -> Result<()> {
     if plan.venues.is_empty() {
         bail!(trouble(
-            "an event has at least one venue",
+            "an event needs at least one venue",
             "give --venues N or --venue ID:NAME:ZONE"
         ));
     }
@@ -40,7 +40,7 @@ pub(super) fn plan(plan: &Plan) -> Result<()> {
         let devices = venue.devices.iter().map(ToString::to_string);
         for id in devices.chain([venue.id.to_string()]) {
             if !seen.insert(id.clone()) {
-                bail!("'{id}' would be the id of two venues or devices: choose other venue ids");
+                bail!("two venues or devices would have the id '{id}': choose other venue ids");
             }
         }
     }
@@ -51,7 +51,7 @@ pub(super) fn plan(plan: &Plan) -> Result<()> {
             .flat_map(|venue| &venue.devices)
             .any(|id| id.as_str() == person)
         {
-            bail!("'{person}' would be the id of a person and of a device: choose other venue ids");
+            bail!("a person and a device would have the id '{person}': choose other venue ids");
         }
     }
     Ok(())

@@ -144,7 +144,7 @@ fn port(base: u16, offset: u16, index: u16) -> Result<u16> {
         .and_then(|port| port.checked_add(index))
         .ok_or_else(|| {
             trouble(
-                "the ports would go past 65535",
+                "the ports would exceed 65535",
                 "choose a smaller --port-base",
             )
         })
@@ -157,8 +157,8 @@ fn parse_place(text: &str) -> Result<VenuePlan> {
         [id, name, zone] => place(id, name, zone, "127.0.0.1"),
         [id, name, zone, host] => place(id, name, zone, host),
         _ => bail!(trouble(
-            format!("'{text}' is no venue"),
-            "write --venue ID:NAME:ZONE, such as --venue madrid:Madrid:Europe/Madrid",
+            format!("'{text}' is not a venue"),
+            "type --venue ID:NAME:ZONE, such as --venue madrid:Madrid:Europe/Madrid",
         )),
     }
 }

@@ -196,9 +196,9 @@ fn nothing_is_ever_written_over() {
 #[test]
 fn what_cannot_be_is_refused_before_anything_is_written() {
     for (line, told) in [
-        ("open --venue madrid", "no venue"),
+        ("open --venue madrid", "not a venue"),
         ("open --venue Madrid:M:Europe/Madrid", "not an id"),
-        ("open --venue a:A:Europe/Nowhere", "no time zone"),
+        ("open --venue a:A:Europe/Nowhere", "not a time zone"),
         (
             "open --venue a:A:Europe/Madrid --venue a:B:Europe/Madrid",
             "two venues",
@@ -211,12 +211,12 @@ fn what_cannot_be_is_refused_before_anything_is_written() {
             "open --venue abcdefghijklmnopqrstuvwxyz-abc:A:Asia/Tokyo",
             "longer than",
         ),
-        ("open --venue venue:A:Asia/Tokyo", "as only venue nodes"),
+        ("open --venue venue:A:Asia/Tokyo", "reserved for venue nodes"),
         (
             "open --venue 1:A:Asia/Tokyo --venue lca:B:Asia/Tokyo",
-            "a person and of a device",
+            "a person and a device",
         ),
-        ("open --port-base 65000", "past 65535"),
+        ("open --port-base 65000", "exceed 65535"),
         ("open --tournament Ö", "not an id"),
     ] {
         let error = plan(line)

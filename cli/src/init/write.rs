@@ -39,8 +39,8 @@ pub(crate) fn write(dir: &Path, plan: &Plan) -> Result<()> {
 fn refuse_to_overwrite(dir: &Path) -> Result<()> {
     match fs::read_dir(dir).map(|mut entries| entries.next().is_none()) {
         Ok(false) => bail!(trouble(
-            format!("{} is there already and not empty", dir.display()),
-            "choose another folder; an event's keys are never written over",
+            format!("{} already exists and is not empty", dir.display()),
+            "choose another folder; an event's keys are never overwritten",
         )),
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
             Err(error).with_context(|| format!("{} cannot be made", dir.display()))

@@ -49,12 +49,12 @@ pub(crate) struct Crew {
 impl Crew {
     /// Finds the programs beside our own. `next` says what to do when one of them fails.
     pub(crate) fn new(root: &Path, next: &'static str) -> Result<Self> {
-        let own = std::env::current_exe().context("where this program is cannot be told")?;
+        let own = std::env::current_exe().context("the folder of this program is unknown")?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
         for name in ["adoube-coordinator", "adoube-venue", "adoube-kiosk"] {
             if !programs.join(name).is_file() {
                 bail!(trouble(
-                    format!("{} is not there", programs.join(name).display()),
+                    format!("{} is missing", programs.join(name).display()),
                     "build all programs first: cargo build --bins, or use cargo xtask demo",
                 ));
             }
@@ -197,7 +197,7 @@ impl Crew {
             let (kind, child) = self.children.remove(index);
             self.due.push((at, kind, child.spec));
             let (how, seconds) = (describe(status), MOMENT / 1_000);
-            told.push(format!("{name} {how}; it is started again in {seconds} s"));
+            told.push(format!("{name} {how}; it restarts in {seconds} s"));
         }
         told.extend(self.start_due(now)?);
         Ok(told)
@@ -217,7 +217,7 @@ impl Crew {
             let child = Child::start(spec)?;
             let process = child.process().unwrap_or_default();
             let name = &child.spec.name;
-            told.push(format!("{name} is started again, as process {process}"));
+            told.push(format!("{name} has restarted as process {process}"));
             self.children.push((kind, child));
         }
         Ok(told)
@@ -249,7 +249,7 @@ impl Crew {
             *is == kind && name.is_none_or(|name| child.spec.name == name)
         };
         let index = self.children.iter().position(fits);
-        let index = index.with_context(|| format!("there is no {} to kill", kind.word()))?;
+        let index = index.with_context(|| format!("no {} to kill", kind.word()))?;
         let (kind, mut child) = self.children.remove(index);
         child.kill().await?;
         let name = child.spec.name.clone();
@@ -372,13 +372,13 @@ mod tests {
         begun(folder.path(), 1).await;
         assert!(crew.look(100_000).unwrap().is_empty());
         crew.children[0].1.kill().await.unwrap();
-        let ended = "kiosk madrid-1 was ended by signal 9; it is started again in 5 s";
+        let ended = "kiosk madrid-1 was ended by signal 9; it restarts in 5 s";
         assert_eq!(told(&mut crew, 100_000).await, [ended]);
         assert_eq!(crew.len(), 0);
         assert!(crew.look(100_000 + MOMENT - 1).unwrap().is_empty());
         let again = told(&mut crew, 100_000 + MOMENT).await;
         let process = crew.processes()["kiosk madrid-1"];
-        let line = format!("kiosk madrid-1 is started again, as process {process}");
+        let line = format!("kiosk madrid-1 has restarted as process {process}");
         assert_eq!(again, [line]);
         begun(folder.path(), 2).await;
         assert!(crew.stop().await.is_empty());
@@ -395,7 +395,7 @@ mod tests {
             now += MOMENT;
             match crew.look(now) {
                 Ok(told) => {
-                    let again = told.iter().filter(|line| line.contains("again, as"));
+                    let again = told.iter().filter(|line| line.contains("restarted as"));
                     starts += again.count();
                 }
                 Err(error) => break error.to_string(),

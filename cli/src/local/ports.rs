@@ -24,7 +24,7 @@ pub(crate) fn free(count: usize) -> Result<Vec<u16>> {
         }
     }
     bail!(
-        "there are not {count} free ports between {} and {}",
+        "fewer than {count} ports are free between {} and {}",
         RANGE.start,
         RANGE.end
     )

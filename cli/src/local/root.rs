@@ -70,7 +70,7 @@ fn kept(path: &Path) -> Result<Root> {
 
 fn passing(parent: &Path) -> Result<Root> {
     let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent);
-    let folder = folder.context("no folder for what passes can be made")?;
+    let folder = folder.context("cannot make a temporary folder")?;
     let owner = File::create(folder.path().join(OWNER))?;
     owner.lock()?;
     Ok(Root::Passing {

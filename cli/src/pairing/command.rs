@@ -21,7 +21,7 @@ impl Template {
         }
         if !words.iter().any(|word| word.contains(REPORT)) {
             bail!(
-                "the engine's command has no {REPORT}: write it where the report's file belongs, \
+                "the engine's command has no {REPORT}: write it in place of the report's file, \
                  such as 'bbpPairings --dutch {REPORT} -p {LIST}'"
             );
         }

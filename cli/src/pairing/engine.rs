@@ -22,7 +22,7 @@ const MAX_COMPLAINT: u64 = 2_000;
 pub(super) async fn run(template: &str, report: &str, limit: Duration) -> Result<String> {
     let template = Template::read(template)?;
     let folder = tempfile::Builder::new().prefix("adoube-pair-").tempdir();
-    let folder = folder.context("there is no room for the engine's files")?;
+    let folder = folder.context("the engine's files cannot be created")?;
     let at = |name: &str| folder.path().join(name);
     let (input, list) = (at("report.trf"), at("pairings.txt"));
     let (printed, complaint) = (at("printed"), at("complaint"));
@@ -39,7 +39,8 @@ pub(super) async fn run(template: &str, report: &str, limit: Duration) -> Result
     } else {
         printed
     };
-    start(&list, MAX_LIST).with_context(|| format!("the engine {} wrote no list", words[0]))
+    start(&list, MAX_LIST).with_context(|| format!("the engine {} wrote no list of \
+                                                    pairings", words[0]))
 }
 
 async fn wait(words: &[String], prints: [&PathBuf; 2], limit: Duration) -> Result<ExitStatus> {
@@ -61,8 +62,8 @@ async fn wait(words: &[String], prints: [&PathBuf; 2], limit: Duration) -> Resul
     child.kill().await.context("the engine cannot be stopped")?;
     let seconds = limit.as_secs();
     Err(trouble(
-        format!("the engine {} did not end within {seconds} s", words[0]),
-        "give it more with --timeout",
+        format!("the engine {} did not finish within {seconds} s", words[0]),
+        "allow more time with --timeout",
     ))
 }
 

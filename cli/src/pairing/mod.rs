@@ -39,7 +39,7 @@ pub(crate) async fn draft(
     if args.round_robin {
         return round_robin(view, &players, args, regulations.rounds);
     }
-    let template = args.engine.as_deref().context("which engine?")?;
+    let template = args.engine.as_deref().context("no engine is named")?;
     let colour = match args.first_colour {
         Colour::White => "W",
         Colour::Black => "B",
@@ -66,7 +66,7 @@ fn of_no_use(wrong: &EngineError, list: &str) -> anyhow::Error {
         text => format!("it begins:\n        {text}"),
     };
     trouble(
-        format!("the engine's list of pairings is of no use: {wrong}"),
+        format!("the engine's list of pairings cannot be used: {wrong}"),
         next,
     )
 }
@@ -80,10 +80,10 @@ fn round_robin(
 ) -> Result<Draft> {
     if !args.absent.is_empty() || !args.half_bye.is_empty() {
         return Err(trouble(
-            "--absent and --half-bye are for a Swiss: in a round robin everybody is paired by the \
-             tables",
-            "pair the round without them; once it is published, `adoube result N.B 1-0 --forfeit \
-             --reason ...` for who does not come",
+            "--absent and --half-bye are for a Swiss: in a round robin all players are paired by \
+             the tables",
+            "pair the round without them; after it is published, declare the games of absent \
+             players with `adoube result N.B 1-0 --forfeit --reason ...`",
         ));
     }
     let numbers: Vec<u16> = players.iter().copied().collect();
@@ -102,7 +102,7 @@ fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> 
         let state = RoundState::word_of(known.state);
         return Err(trouble(
             format!("round {round} is {state}"),
-            "pairings change only before they are published",
+            "pairings can change only before they are published",
         ));
     }
     // The tables do not ask for results: a round robin is paired as far ahead as one likes.
@@ -111,7 +111,8 @@ fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> 
         if !report.is_empty() {
             return Err(trouble(
                 format!(
-                    "round {earlier} was played elsewhere, and what {report} told of it was taken back"
+                    "round {earlier} was played elsewhere, and its results imported from {report} \
+                     were cancelled"
                 ),
                 "import its report again, or publish and play that round here",
             ));
@@ -142,10 +143,10 @@ fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
     byes.extend(absent);
     for (number, kind) in half {
         if withdrawn(view, args.round).any(|(gone, _)| gone == number) {
-            bail!("player {number} has withdrawn and has no points of a bye");
+            bail!("player {number} has withdrawn and cannot have a bye with points");
         }
         if args.absent.contains(&number) {
-            bail!("player {number} is absent or has half a point, not both");
+            bail!("player {number} cannot be absent and have a half-point bye");
         }
         byes.insert(number, kind);
     }
@@ -163,11 +164,11 @@ fn present(view: &EventView, args: &PairArgs) -> Result<()> {
         if withdrawn(view, args.round).any(|(gone, _)| gone == *number) {
             return Err(trouble(
                 format!("player {number} has withdrawn"),
-                format!("`adoube player return {number}` lets him take part again"),
+                format!("let them take part again with `adoube player return {number}`"),
             ));
         }
         if args.absent.contains(number) || args.half_bye.contains(number) {
-            bail!("player {number} is present or has a bye, not both");
+            bail!("player {number} cannot be present and have a bye");
         }
         if !drafted.contains(number) {
             bail!(
@@ -188,9 +189,9 @@ pub(crate) fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> 
         let board = boards.find(|(_, w, b)| [*w, *b].contains(&number))?.0;
         let letter = kind.letter();
         Some(format!(
-            "player {number} had a bye ({letter}) in the draft, and the tables pair him on board \
-             {round}.{board}: if he does not come, declare it once the round is published (`adoube \
-             result {round}.{board} ... --forfeit`)"
+            "player {number} had a bye ({letter}) in the draft, but the tables pair them on board \
+             {round}.{board}: if they do not come, declare a forfeit after the round is published \
+             (`adoube result {round}.{board} ... --forfeit`)"
         ))
     });
     byes.collect()
@@ -213,8 +214,8 @@ pub(crate) fn kept(view: &EventView, args: &PairArgs) -> Option<String> {
         return None;
     }
     Some(format!(
-        "byes kept from the draft that stood there: {} (--present lets them play; `adoube round discard \
-         {round}` throws the draft away)",
+        "byes kept from the earlier draft: {} (let them play with --present; delete the draft with \
+         `adoube round discard {round}`)",
         byes.join(", ")
     ))
 }

@@ -39,8 +39,9 @@ fn corrections(draft: &RoundView, pairing: &PairingEntry) -> Vec<String> {
     if kept.white != pairing.white {
         let (white, black) = (kept.white, kept.black);
         found.push(format!(
-            "board {round}.{board}: the draft has player {white} with White against {black}, and the file exchanges their \
-             colours; if the draft is right, `adoube import pairs` with the line `{board} {white} {black}` brings that back"
+            "board {round}.{board}: in the draft player {white} has White against {black}, and the \
+             file exchanges their colours; if the draft is right, restore it with `adoube import \
+             pairs` and the line `{board} {white} {black}`"
         ));
     }
     let is_drawn = draft
@@ -61,8 +62,9 @@ fn corrections(draft: &RoundView, pairing: &PairingEntry) -> Vec<String> {
         );
         let line = format!("{board} {} {} {fen}", pairing.white, pairing.black);
         found.push(format!(
-            "board {round}.{board}: the draft has a start position of its own, and the file {of_file}: it is gone; if the \
-             game is to begin there, `adoube import pairs` with the line `{line}` brings it back"
+            "board {round}.{board}: the draft had its own start position, and the file {of_file}: \
+             it is replaced; if the game should begin there, restore it with `adoube import pairs` \
+             and the line `{line}`"
         ));
     }
     found
@@ -75,14 +77,14 @@ fn instead(imported: &Imported, who: u16, kind: ByeKind) -> Option<String> {
     let board = boards.find(|pairing| [pairing.white, pairing.black].contains(&number));
     let bye = imported.byes.iter().find(|bye| bye.player == number);
     let now = match (board, bye) {
-        (Some(pairing), _) => format!("pairs him on board {round}.{}", pairing.board),
+        (Some(pairing), _) => format!("pairs them on board {round}.{}", pairing.board),
         (None, Some(bye)) if bye.kind == letter.to_string() => return None,
-        (None, Some(bye)) => format!("gives him another ({})", bye.kind),
-        (None, None) => "does not name him".to_owned(),
+        (None, Some(bye)) => format!("gives them another ({})", bye.kind),
+        (None, None) => "does not name them".to_owned(),
     };
     Some(format!(
-        "player {who} had a bye ({letter}) in the draft, and the file {now}: that bye is gone; if he is to \
-         have it, `adoube import pairs` with the line `bye {who} {letter}` brings it back"
+        "player {who} had a bye ({letter}) in the draft, and the file {now}: the bye is removed; \
+         restore it with `adoube import pairs` and the line `bye {who} {letter}`"
     ))
 }
 
@@ -133,15 +135,14 @@ mod tests {
 
     #[test]
     fn evt_5_byes_of_a_draft_that_end_by_a_list_of_pairings_are_named() {
-        let paired = "player 2 had a bye (H) in the draft, and the file pairs him on board 2.7: that \
-                      bye is gone; if he is to have it, `adoube import pairs` with the line `bye 2 \
-                      H` brings it back";
-        let left_out = "player 3 had a bye (Z) in the draft, and the file does not name him: that bye \
-                        is gone; if he is to have it, `adoube import pairs` with the line `bye 3 \
-                      Z` brings it back";
-        let other = "player 4 had a bye (F) in the draft, and the file gives him another (H): that bye \
-                     is gone; if he is to have it, `adoube import pairs` with the line `bye 4 \
-                      F` brings it back";
+        let paired = "player 2 had a bye (H) in the draft, and the file pairs them on board 2.7: \
+                      the bye is removed; restore it with `adoube import pairs` and the line `bye \
+                      2 H`";
+        let left_out = "player 3 had a bye (Z) in the draft, and the file does not name them: the \
+                        bye is removed; restore it with `adoube import pairs` and the line `bye 3 \
+                        Z`";
+        let other = "player 4 had a bye (F) in the draft, and the file gives them another (H): the \
+                     bye is removed; restore it with `adoube import pairs` and the line `bye 4 F`";
         let kept = "1 1 5\n2 7 8\nbye 2 H\nbye 3 Z\nbye 4 F\n";
         let ending = "1 1 5\n7 8 2\nbye 4 H\n";
         for (state, text, round, told) in [
@@ -193,11 +194,12 @@ mod tests {
             }],
             ..StartsDraw::default()
         }];
-        let colours = "board 2.1: the draft has player 5 with White against 1, and the file exchanges their colours; if the \
-                       draft is right, `adoube import pairs` with the line `1 5 1` brings that back";
-        let gone = "board 2.2: the draft has a start position of its own, and the file has none: it is gone; if the game is \
-                    to begin there, `adoube import pairs` with the line `2 7 8 4k3/8/8/8/8/8/8/4K2R w K - 0 1` brings it \
-                    back";
+        let colours = "board 2.1: in the draft player 5 has White against 1, and the file \
+                       exchanges their colours; if the draft is right, restore it with `adoube \
+                       import pairs` and the line `1 5 1`";
+        let gone = "board 2.2: the draft had its own start position, and the file has none: it is \
+                    replaced; if the game should begin there, restore it with `adoube import \
+                    pairs` and the line `2 7 8 4k3/8/8/8/8/8/8/4K2R w K - 0 1`";
         for (text, told) in [
             (format!("1 5 1\n2 7 8 {FEN}\n3 2 3\n"), &[][..]),
             ("1 1 5\n2 7 8\n3 2 3\n".to_owned(), &[colours, gone]),

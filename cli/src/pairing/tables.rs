@@ -37,11 +37,12 @@ pub(super) fn check(view: &EventView, numbers: &[u16], round: u16, rounds: u16) 
     };
     Err(trouble(
         format!(
-            "{those} {were} not paired by the tables for these starting numbers: {one} and {other} met, \
-             and would meet again"
+            "{those} {were} not paired by the tables for these starting numbers: {one} and {other} \
+             have met and would meet again"
         ),
-        "pair the rounds as they were announced: `adoube import pairs FILE --round N`, or `import trf`; \
-         the tables go on only from rounds of theirs, with the starting numbers that were drawn by lot",
+        "import the pairings as announced: `adoube import pairs FILE --round N`, or `import trf`; \
+         the tables can only continue their own rounds, with the starting numbers that were drawn \
+         by lot",
     ))
 }
 

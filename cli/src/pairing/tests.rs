@@ -249,7 +249,7 @@ fn evt_5_byes_of_the_draft_stay_but_for_the_pairings_own() {
         ),
         (
             "--round 1 --present 2 --absent 2",
-            "present or has a bye, not both",
+            "cannot be present and have a bye",
         ),
     ] {
         let error = stand.pair(ENGINE, line).unwrap_err();
@@ -273,7 +273,7 @@ fn evt_5_the_tables_of_a_round_robin_pair_whoever_had_a_bye_and_say_so() {
     let draft = stand.asked(words.into_iter(), 5).unwrap();
     let told = super::ended(&stand.view, &draft, 2);
     assert_eq!(told.len(), 1, "4 rests by the tables: {told:?}");
-    let text = "player 1 had a bye (H) in the draft, and the tables pair him on board 2.2: ";
+    let text = "player 1 had a bye (H) in the draft, but the tables pair them on board 2.2: ";
     assert!(told[0].starts_with(text), "{}", told[0]);
 }
 
@@ -303,7 +303,7 @@ fn evt_5_byes_that_an_engine_keeps_from_the_draft_are_named() {
         };
         let told = super::kept(&stand.view, &args);
         let begins =
-            kept.map(|kept| format!("byes kept from the draft that stood there: {kept} ("));
+            kept.map(|kept| format!("byes kept from the earlier draft: {kept} ("));
         assert_eq!(told.is_some(), begins.is_some(), "{line} {told:?}");
         assert!(told.is_none_or(|told| told.starts_with(&begins.unwrap())));
     }
@@ -340,7 +340,7 @@ fn evt_5_engines_that_fail_are_told() {
     let error = stand(4)
         .pair("exec sleep 600", "--round 1 --timeout 1")
         .unwrap_err();
-    assert!(error.contains("did not end within 1 s"), "{error}");
+    assert!(error.contains("did not finish within 1 s"), "{error}");
     let words = [
         "adoube",
         "pair",
@@ -383,7 +383,7 @@ fn evt_5_rounds_that_cannot_be_paired() {
         (
             &taken_back,
             "--round 2",
-            "round 1 was played elsewhere, and what open.trf told of it was taken back",
+            "round 1 was played elsewhere, and its results imported from open.trf were cancelled",
         ),
         (&running, "--round 2", "board 1.2 has no result yet"),
         (&fresh, "--round 6", "the event has 5 rounds"),

@@ -26,7 +26,7 @@ fn gone(result: io::Result<()>) -> Result<Option<bool>> {
     match result {
         Ok(()) => Ok(None),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Some(false)),
-        Err(error) => Err(error).context("standard output cannot be written to"),
+        Err(error) => Err(error).context("cannot write to standard output"),
     }
 }
 

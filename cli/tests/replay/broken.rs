@@ -209,7 +209,7 @@ fn evt_5_a_file_that_is_no_text_and_regulations_that_are_games_are_told_in_a_lin
         (
             "games.pgn.gz",
             None,
-            "games.pgn.gz cannot be read: it is packed (gzip)",
+            "games.pgn.gz cannot be read: it is compressed (gzip)",
         ),
         (
             "games.pgn",
@@ -283,7 +283,7 @@ fn a_file_without_games_is_named() {
         ("", "it is empty"),
         (
             "\n\n% nothing\n",
-            "in its 12 bytes are neither tags nor moves",
+            "its 12 bytes contain neither tags nor moves",
         ),
     ] {
         std::fs::write(&file, text).unwrap();

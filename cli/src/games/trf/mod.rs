@@ -146,7 +146,7 @@ fn number(number: u32) -> Result<u16> {
     let number = u16::try_from(number)
         .ok()
         .filter(|number| (1..=9999).contains(number));
-    number.context("a report has room for starting numbers from 1 to 9999 only")
+    number.context("a report can only have starting numbers from 1 to 9999")
 }
 
 fn profile(entry: &PlayerEntry) -> Profile {

@@ -14,7 +14,8 @@ pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
     let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
     let told = gone.map(|view| {
         format!(
-            "round {} is not counted: it was played elsewhere, and what {} told of it was taken back",
+            "round {} is not counted: it was played elsewhere, and its results imported from {} \
+             were cancelled",
             view.round, view.taken_back
         )
     });
@@ -42,8 +43,8 @@ pub(crate) fn untold(view: &EventView, regulations: &Regulations) -> Option<Stri
     let lacks: Vec<&str> = lacks.map(|(_, what)| what).collect();
     (!lacks.is_empty()).then(|| {
         format!(
-            "the report has no {} of the event's own: write it into regulations.toml and officials.toml, \
-             then `adoube set-up`",
+            "the report lacks the event's {}: write it into regulations.toml and officials.toml, \
+             then run `adoube set-up`",
             lacks.join(", ")
         )
     })
@@ -81,7 +82,7 @@ fn unpublished(view: &RoundView) -> Option<String> {
     let draft = view.state() == RoundState::Draft && view.taken_back.is_empty();
     draft.then(|| {
         format!(
-            "round {} is a draft that was not published: the report has none of its pairings and byes",
+            "round {} is an unpublished draft: the report has none of its pairings and byes",
             view.round
         )
     })
@@ -108,7 +109,7 @@ fn open(view: &RoundView) -> Option<String> {
 fn unapproved(view: &RoundView) -> Option<String> {
     let boards = boards(view, is_unapproved)?;
     Some(format!(
-        "round {}: no arbiter approved the result of {boards} yet",
+        "round {}: the result of {boards} is not approved yet",
         view.round
     ))
 }
@@ -148,8 +149,8 @@ fn without_day(view: &EventView, round: u16) -> Option<String> {
         return None;
     }
     Some(format!(
-        "no day is known (132) of what was played elsewhere: round {}: some programs take the days of \
-         later rounds for theirs; a report that tells them brings them when it is imported again",
+        "the days (132) of rounds played elsewhere are unknown: round {}: some programs will use \
+         the days of later rounds for them; to add them, import a report that has them",
         ranges(&untold)
     ))
 }
@@ -165,7 +166,7 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
         _ => "days of rounds",
     };
     Some(format!(
-        "TRF16 has no place for the {word} {} (132): they are not in this report; `--edition 26` has them",
+        "TRF16 cannot contain the {word} {} (132): they are not in this report; use `--edition 26`",
         ranges(&rounds)
     ))
 }
@@ -176,7 +177,8 @@ fn without_penalties(view: &EventView, round: u16) -> impl Iterator<Item = Strin
     let lines = penalties::lines_of_results(view, round).into_iter();
     lines.map(|line| {
         format!(
-            "TRF16 has no place for a penalty that changed a result: it is not in this report; `--edition 26` has it: {line}"
+            "TRF16 cannot contain a penalty that changed a result: it is not in this report; use \
+             `--edition 26`: {line}"
         )
     })
 }
@@ -199,7 +201,7 @@ fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option
     }
     let said = |day: Option<String>| day.unwrap_or_else(|| "?".to_owned());
     Some(format!(
-        "the day (132) is not within the event's, {} to {} (042, 052): round {}",
+        "the day (132) is outside the event's days, {} to {} (042, 052): round {}",
         said(begin),
         said(end),
         ranges(&rounds)
@@ -261,7 +263,7 @@ mod tests {
                 &["", "approved", "provisional", "confirmed", "objected"],
                 &[
                     "round 2: no result on board 1 (it is not over): points and ranks are not final",
-                    "round 2: no arbiter approved the result of boards 3-5 yet",
+                    "round 2: the result of boards 3-5 is not approved yet",
                 ],
             ),
         ] {
@@ -296,12 +298,12 @@ mod tests {
             ..regulations()
         };
         let told = untold(&chief(SOMEBODY), &blank).unwrap();
-        let lacks = "the report has no name (012), city (022), first day (042), last day (052), chief \
-                     arbiter (102) of the event's own: ";
+        let lacks = "the report lacks the event's name (012), city (022), first day (042), last \
+                     day (052), chief arbiter (102): ";
         assert!(told.starts_with(lacks), "{told}");
         let told = untold(&EventView::default(), &own).unwrap();
         assert!(
-            told.starts_with("the report has no chief arbiter (102) of"),
+            told.starts_with("the report lacks the event's chief arbiter (102)"),
             "{told}"
         );
     }
@@ -315,8 +317,7 @@ mod tests {
             taken_back: report.to_owned(),
             ..RoundView::default()
         };
-        let told = "round 2 is a draft that was not published: the report has none of its pairings and \
-                    byes";
+        let told = "round 2 is an unpublished draft: the report has none of its pairings and byes";
         let [first, fourth] = [(1, "closed", ""), (4, "draft", "")];
         for (rounds, through, expected) in [
             (
@@ -360,11 +361,11 @@ mod tests {
             day: day.to_owned(),
             ..RoundView::default()
         };
-        let lacks = "no day is known (132) of what was played elsewhere: round 1-2: some programs take \
-                     the days of later rounds for theirs; a report that tells them brings them when it \
-                     is imported again";
+        let lacks = "the days (132) of rounds played elsewhere are unknown: round 1-2: some \
+                     programs will use the days of later rounds for them; to add them, import a \
+                     report that has them";
         let other =
-            "the day (132) is not within the event's, 2026/04/01 to 2026/04/03 (042, 052): round";
+            "the day (132) is outside the event's days, 2026/04/01 to 2026/04/03 (042, 052): round";
         for (rounds, told) in [
             (
                 [
@@ -400,8 +401,8 @@ mod tests {
             let older = match known {
                 0 => None,
                 _ => Some(
-                    "TRF16 has no place for the days of rounds 1-2 (132): they are not in this report; \
-                     `--edition 26` has them",
+                    "TRF16 cannot contain the days of rounds 1-2 (132): they are not in this \
+                     report; use `--edition 26`",
                 ),
             };
             let found = remarks(&view, &regulations(), 5, Edition::Trf16);

@@ -33,7 +33,7 @@ pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Resu
     }
     for bye in &view.byes {
         let result = told(&bye.kind)?;
-        let result = result.with_context(|| format!("round {round}: '{}' is no bye", bye.kind))?;
+        let result = result.with_context(|| format!("round {round}: '{}' is not a bye", bye.kind))?;
         let opponent = Some(bye.opponent).filter(|opponent| *opponent > 0);
         let cell = Cell {
             opponent: opponent.map(number).transpose()?,
@@ -70,7 +70,7 @@ fn told(letter: &str) -> Result<Option<RoundResult>> {
     };
     let code = result_of_letter(first);
     code.map(Some)
-        .with_context(|| format!("'{letter}' is no result of a report"))
+        .with_context(|| format!("'{letter}' is not a result of a report"))
 }
 
 const fn without_game(result: RoundResult) -> Cell {

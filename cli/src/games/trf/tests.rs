@@ -292,7 +292,7 @@ fn evt_5_a_draft_before_a_published_round_is_a_blank_column() {
             let [after, as_before] = [player, before].map(|player| player.cell(5).opponent);
             assert_eq!(after, as_before, "{text}");
         }
-        let told = "### round 4 is a draft that was not published: the report has none of its";
+        let told = "### round 4 is an unpublished draft: the report has none of its";
         assert_eq!(text.contains(told), edition == "26", "{text}");
     }
 }
@@ -386,11 +386,11 @@ fn evt_5_which_rounds_of_a_report_were_played_elsewhere() {
         (Some(0), None, Ok((0, vec![]))),
         (Some(0), Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
         (None, Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
-        (None, None, Err("every round of the report has its results")),
+        (None, None, Err("every round of the report already has results")),
         (
             Some(3),
             Some(3),
-            Err("round 3 is to be played here and was played elsewhere (--played 3)"),
+            Err("round 3 cannot be both played here and played elsewhere (--played 3)"),
         ),
         (Some(0), Some(6), Err("the report has no round 6")),
     ] {
@@ -469,8 +469,8 @@ fn evt_5_a_round_that_was_taken_back_is_told_with_the_report() {
     assert_eq!(super::without(&view, 5), [""; 0]);
     view.rounds[1].state = RoundState::Draft.into();
     "open.trf".clone_into(&mut view.rounds[1].taken_back);
-    let told = "round 2 is not counted: it was played elsewhere, and what open.trf told of it was \
-                taken back";
+    let told = "round 2 is not counted: it was played elsewhere, and its results imported from \
+                open.trf were cancelled";
     for (round, expected) in [(1, &[][..]), (2, &[told]), (5, &[told])] {
         assert_eq!(super::without(&view, round), expected);
         let text = super::write(&view, &regulations(), round, "26").unwrap();

@@ -44,7 +44,7 @@ fn evt_3_a_venue_without_its_two_arbiters_is_refused_at_the_command_line() {
     let others = lta.split_once("[[official]]").unwrap().1;
     let without = format!("{without}[[official]]{others}");
     let one = officials.replace("person = \"lta-madrid\"", "person = \"lca-madrid\"");
-    for (wrong, told) in [(without, "O 16."), (one, "is there twice")] {
+    for (wrong, told) in [(without, "O 16."), (one, "appears twice")] {
         assert_ne!(wrong, officials);
         fs::write(&path, &wrong).unwrap();
         let why = refused(&event, &["set-up"]);

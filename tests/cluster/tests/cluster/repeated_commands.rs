@@ -48,7 +48,7 @@ fn clk_6_a_command_whose_answer_is_lost_is_repeated_and_done_once() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         let added = if output.status.success() { 7 } else { 0 };
         assert_eq!(white(&event), before + added, "packet {packet}: {said}");
-        repeated = said.contains("it is done, and only once");
+        repeated = said.contains("it was done, and only once");
     }
     assert!(repeated, "no break took the answer to the command");
     event.assert_no_panic();
@@ -110,7 +110,7 @@ fn ven_4_an_order_whose_answer_is_lost_is_repeated_and_given_once() {
                 "packet {packet}: {said}"
             );
         }
-        repeated += usize::from(said.contains("it is done, and only once"));
+        repeated += usize::from(said.contains("it was done, and only once"));
     }
     assert!(repeated > 0, "no break took the answer to the order");
     event.assert_no_panic();
