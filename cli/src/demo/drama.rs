@@ -104,11 +104,11 @@ impl Drama {
     pub(super) fn missing(&self) -> Vec<String> {
         let silence = self
             .silence
-            .map(|(board, _)| format!("the silence at board {board}"));
+            .map(|(board, _)| format!("the disconnection at board {board}"));
         let kills = self
             .chaos
             .iter()
-            .map(|kind| format!("the killing of a {}", kind.word()));
+            .map(|kind| format!("killing a {}", kind.word()));
         silence.into_iter().chain(kills).collect()
     }
 }
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(first, Some(Act::Kill(Chaos::Coordinator)));
         assert_eq!(drama.act(&well(7_500), 1, 7_500), None);
         assert_eq!(drama.act(&well(8_000), 1, 8_000), Some(Act::Revive));
-        assert_eq!(drama.missing(), ["the killing of a kiosk"]);
+        assert_eq!(drama.missing(), ["killing a kiosk"]);
         assert_eq!(
             drama.act(&well(13_000), 1, 13_000),
             Some(Act::Kill(Chaos::Kiosk))

@@ -55,7 +55,7 @@ impl Mode {
 
     const fn title(self) -> &'static str {
         match self {
-            Self::Following => "first round: the boards follow the game",
+            Self::Following => "first round: the boards show the game",
             Self::Entering => "second round: the boards enter the moves",
         }
     }
@@ -115,7 +115,7 @@ pub(super) async fn run(args: &DemoArgs, say: Say) -> Result<ExitCode> {
     };
     anyhow::ensure!(
         stuck.is_empty(),
-        "these did not stop by themselves and were killed: {}",
+        "these programs did not stop and were killed: {}",
         stuck.join(", ")
     );
     Ok(report(&verdicts, say))
@@ -158,9 +158,9 @@ fn report(verdicts: &[Verdict], say: Say) -> ExitCode {
     say.text(table::text(verdicts));
     say.value(&json!({"kind": "summary", "ok": ok, "games": table::json(verdicts)}));
     say.text(if ok {
-        "Both rounds went as they were to go."
+        "Both rounds went as planned."
     } else {
-        "NOT both rounds went as they were to go."
+        "The rounds did NOT both go as planned."
     });
     if ok {
         ExitCode::SUCCESS

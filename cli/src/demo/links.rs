@@ -49,20 +49,20 @@ impl Links {
         } = self;
         format!(
             "\n\
-             What runs, by its process. One that you end, such as a player's kiosk with `kill -9` and its number,\n\
-             is started again after five seconds, as another process:\n\
+             Running programs with their process numbers. If you end one, such as a player's kiosk with `kill -9`\n\
+             and its number, it restarts after five seconds as another process:\n\
              {}\
              \n\
              Board {board} is yours. Open each link in a browser on this machine:\n\
              \n\
              \x20 White, {}\n\
              \x20 Black, {}\n\
-             \x20 the Chief Arbiter's console (its certificate is the demo's own: go on):\n\x20   {console}\n\
+             \x20 the Chief Arbiter's console (accept the demo's own certificate):\n\x20   {console}\n\
              \x20 the wall of {}:\n\x20   {}\n\
              \n\
-             The other boards play by themselves. In about a minute a cable is pulled at one of them: \
-             the wall shows it, and the console has an incident for you to rule on.\n\
-             Ctrl-C ends it all.\n",
+             The other boards play automatically. In about a minute one of them loses its cable: \
+             the wall shows it, and the console shows an incident for you to rule on.\n\
+             Ctrl-C ends everything.\n",
             self.running(),
             self.white.text(),
             self.black.text(),

@@ -169,10 +169,10 @@ pub(super) fn text(locks: &[DeviceLock]) -> String {
     if locks.is_empty() {
         return "No device was locked.\n".to_owned();
     }
-    let mut out = String::from("Locks of the devices, each layer proved by trying:\n");
+    let mut out = String::from("Locks of the devices, each layer tested:\n");
     for lock in locks {
         let line = if lock.layers.is_empty() {
-            format!("nothing was proved: {}", lock.why)
+            format!("nothing was tested: {}", lock.why)
         } else {
             lock.layers
                 .iter()
@@ -190,8 +190,8 @@ impl Layer {
         let Self { name, state, .. } = self;
         match (self.holds, self.why.as_str()) {
             (true, _) => format!("{name} {state}"),
-            (false, "") => format!("{name} {state}, DOES NOT HOLD"),
-            (false, why) => format!("{name} {state}, DOES NOT HOLD ({why})"),
+            (false, "") => format!("{name} {state}, DOES NOT WORK"),
+            (false, why) => format!("{name} {state}, DOES NOT WORK ({why})"),
         }
     }
 }
@@ -223,7 +223,7 @@ mod tests {
         for part in [
             "madrid-1     programs enforced; time reporting only; stop unavailable, DOES NOT WORK \
              (no cgroup v2)",
-            "madrid-2     nothing was proved: nobody answers",
+            "madrid-2     nothing was tested: nobody answers",
         ] {
             assert!(text.contains(part), "{text}");
         }

@@ -60,7 +60,7 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
     if code.is_ok() && !stray.is_empty() {
         anyhow::bail!(
-            "these did not stop by themselves and were killed: {}",
+            "these programs did not stop and were killed: {}",
             stray.join(", ")
         );
     }
@@ -76,7 +76,7 @@ async fn play(args: &DemoArgs, root: &Root, crew: &mut Crew, stage: &mut Stage) 
     };
     let place = Place::make(root.path(), &source, wanted)?;
     stage.tell(&format!(
-        "fresh keys and certificates in {}",
+        "new keys and certificates in {}",
         place.folder.path().display()
     ));
     let mut flow = Flow::new(args, &source, &place, crew, stage);
@@ -147,7 +147,7 @@ fn report(args: &DemoArgs, ended: &Ended, say: Say) -> Result<ExitCode> {
     }
     if !kept {
         say.text(
-            "These files are removed now; --keep DIR keeps everything, --out DIR keeps the two.",
+            "These files are removed now; --keep DIR keeps everything, --out DIR keeps these two.",
         );
     }
     let ok = verdicts
@@ -159,9 +159,9 @@ fn report(args: &DemoArgs, ended: &Ended, say: Say) -> Result<ExitCode> {
         "locks": locked::value(&ended.locks),
     }));
     say.text(if ok {
-        "Every game ended as its source did."
+        "Every game ended as in its source."
     } else {
-        "NOT every game ended as its source did."
+        "NOT every game ended as in its source."
     });
     check_silence(args, verdicts)?;
     Ok(if ok {
@@ -179,6 +179,6 @@ fn check_silence(args: &DemoArgs, verdicts: &[Verdict]) -> Result<()> {
     if args.no_silence || noticed {
         Ok(())
     } else {
-        anyhow::bail!("a cable was pulled and no board was paused for it")
+        anyhow::bail!("a cable was pulled but no board was paused")
     }
 }

@@ -46,7 +46,7 @@ impl Place {
             days: 2,
         };
         for (index, own) in ports[4..].chunks_exact(4).enumerate() {
-            let mut venue = VenuePlan::nth(index).context("there are not so many venues")?;
+            let mut venue = VenuePlan::nth(index).context("there are fewer venues")?;
             (venue.relay, venue.mqtt, venue.officials) = (own[0], own[1], own[2]);
             venue.wall = page(own[3]);
             let players = seats.iter().filter(|(_, at)| *at == index).count();

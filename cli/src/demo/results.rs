@@ -29,7 +29,7 @@ pub(super) fn refuse_to_overwrite(folder: Option<&Path>, round: u16) -> Result<(
         folder.and_then(|folder| places(folder, round).into_iter().find(|path| path.exists()));
     match there {
         Some(path) => bail!(trouble(
-            format!("{} is there already", path.display()),
+            format!("{} already exists", path.display()),
             "choose another --out",
         )),
         None => Ok(()),
@@ -69,7 +69,7 @@ fn read_back(pgn: &str, games: usize) -> Result<()> {
         bail!("the PGN cannot be read again: {error}");
     }
     if read.len() != games {
-        bail!("the PGN holds {} games instead of {games}", read.len());
+        bail!("the PGN has {} games instead of {games}", read.len());
     }
     Ok(())
 }

@@ -15,12 +15,12 @@ const PATIENCE: u64 = 30_000;
 /// What is offered: the name, the clocks, and what is taken off the disconnected player.
 const CHOICES: [(&str, ClockBasis, u64); 3] = [
     (
-        "all the time lost since the last contact given back",
+        "all time lost since the last contact given back",
         ClockBasis::LastContact,
         0,
     ),
     (
-        "the time lost since it was noticed given back",
+        "the time lost since it was detected given back",
         ClockBasis::Detection,
         0,
     ),

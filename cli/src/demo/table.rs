@@ -13,7 +13,7 @@ pub(super) fn text(verdicts: &[Verdict]) -> String {
     let _ = writeln!(
         out,
         "{:<5} {:<20} {:<20} {:<26} {:<26} {:>6} {:>9} {:>10}  ok",
-        "board", "white", "black", "source", "here", "pauses", "paused", "silent for"
+        "board", "white", "black", "source", "here", "pauses", "paused", "disconnected for"
     );
     for verdict in verdicts {
         let span = |millis| {

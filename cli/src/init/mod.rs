@@ -43,9 +43,9 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
          \x20 adoube --event {dir} set-up\n\
          \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
          \x20 adoube-kiosk run --page --dir {dir}/venues/{device}        (and so on, at each device)\n\
-         A venue, device or official who is added later gets a certificate from\n\
+         To make certificates for venues, devices or officials added later:\n\
          \x20 adoube --event {dir} certify\n\
-         Whoever holds authority/authority.key can make certificates: keep it apart.",
+         Anyone who has authority/authority.key can make certificates: store it in a safe place.",
         plan.tournament,
         venues.len(),
         plan.venues

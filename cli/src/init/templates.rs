@@ -24,11 +24,11 @@ pub(super) fn venues(plan: &Plan) -> String {
         "# Where people play. After a change: adoube --event DIR set-up\n\
          # A new venue or device needs a certificate too: adoube --event DIR certify\n\
          #\n\
-         # id         a-z, 0-9 and '-', at most 28 letters; it stands in certificates: never change it\n\
-         # time_zone  IANA name; times that are shown carry it\n\
-         # host       the name or address by which the devices there reach the venue node\n\
-         # devices    enrolled devices; a device has one id in the whole event\n\
-         # enrol      more of them, which make their keys themselves: adoube enrol DEVICE\n",
+         # id         a-z, 0-9 and '-', at most 28 letters; it is part of certificates: never change it\n\
+         # time_zone  IANA name; times are shown in it\n\
+         # host       the name or address at which the devices reach the venue node\n\
+         # devices    registered devices; an id must be unique in the whole event\n\
+         # enrol      more devices, which make their own keys: adoube enrol DEVICE\n",
     );
     for venue in &plan.venues {
         let _ = write!(
@@ -77,10 +77,10 @@ pub(super) fn official_rows(plan: &Plan) -> Vec<OfficialRow> {
 
 pub(super) fn officials(plan: &Plan) -> String {
     let mut text = String::from(
-        "# Who has which office. Write the real names; after a change: adoube --event DIR set-up\n\
-         # Somebody new needs a certificate too: adoube --event DIR certify\n\
+        "# Who has which role. Write the real names; after a change: adoube --event DIR set-up\n\
+         # A new person needs a certificate too: adoube --event DIR certify\n\
          #\n\
-         # person  an id; it stands in the certificate of officials/<person>/: never change it\n\
+         # person  an id; it is part of the certificate in officials/<person>/: never change it\n\
          # role    organiser, chief-arbiter, arbiter, lca (local chief arbiter of a venue),\n\
          #         lta (local technical arbiter of a venue)\n\
          # venue   for lca and lta\n",
@@ -120,7 +120,7 @@ pub(crate) const DEVICES_CERTIFICATE: &str = "devices.pem";
 pub(crate) const DEVICES_KEY: &str = "devices.key";
 
 /// What the coordinator vouches for such keys with.
-const ENROLMENT: &str = "\n# Keys that devices make themselves (adoube enrol).\n[enrolment]\n\
+const ENROLMENT: &str = "\n# Keys that devices make (adoube enrol).\n[enrolment]\n\
     certificate = \"devices.pem\"\nkey = \"devices.key\"\n";
 
 /// By what a venue's node believes them.
@@ -129,8 +129,8 @@ const DEVICES_AUTHORITY: &str = "devices_authority = \"devices.pem\"\n";
 /// The page for officials.
 fn console(plan: &Plan, port: u16) -> String {
     format!(
-        "\n# The page for officials (adoube invite). Browsers know this certificate only where they were\n\
-         # told of the event's authority: put one of your own in its place, with the chain to it.\n\
+        "\n# The page for officials (adoube invite). Browsers accept this certificate only if they have the\n\
+         # event's authority installed: replace it with a certificate of your own, with its chain.\n\
          [console]\nlisten = {}\ncertificate = \"console.pem\"\nkey = \"console.key\"\naddress = {}\n",
         quoted(listen(&plan.host, port)),
         quoted(format!("https://{}/", address(&plan.host, port))),
@@ -141,7 +141,7 @@ pub(crate) fn venue(plan: &Plan, venue: &VenuePlan) -> String {
     format!(
         "# adoube-venue --dir (this folder)\nid = {}\nname = {}\n\
          listen_mqtt = {}\nlisten_relay = {}\n{}coordinator = {}\n{TRUST}data = \"data\"\n{}{}devices = {}\n\
-         # external_broker = \"host:port\"   # an MQTT broker of your own; then none is started\n",
+         # external_broker = \"host:port\"   # your own MQTT broker; then the venue node starts none\n",
         quoted(&venue.id),
         quoted(&venue.name),
         quoted(listen(&venue.host, venue.mqtt)),
@@ -214,7 +214,7 @@ pub(crate) fn official(plan: &Plan, person: &str) -> String {
     }
     format!(
         "# adoube --event DIR --as {person} ...\nperson = {}\ntournament = {}\ncoordinator = {}\n{TRUST}\
-         \n# Where venues' nodes listen for officials.\n[venues]\n{venues}",
+         \n# The venue nodes' addresses for officials.\n[venues]\n{venues}",
         quoted(person),
         quoted(&plan.tournament),
         quoted(plan.coordinator()),

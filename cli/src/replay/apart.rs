@@ -45,7 +45,7 @@ fn told(control: &Control, readings: usize, left_out: usize, ply: usize, first: 
     let [reads, shows] = [reads, shows].map(text::show_clock);
     let why = match why {
         Why::TooMuch(given) => format!(
-            "{} gives no more than {} by then",
+            "{} gives at most {} until then",
             control.text,
             text::show_clock(given)
         ),
@@ -54,13 +54,13 @@ fn told(control: &Control, readings: usize, left_out: usize, ply: usize, first: 
             format!("{} gives {gift} for the move alone", control.text)
         }
         Why::Disagrees => format!(
-            "under {} it does not agree with the others: the clock went up, or was noted late",
+            "with {} it conflicts with the others: the clock went up, or was recorded late",
             control.text
         ),
     };
     format!(
-        "{left_out} of {} cannot be, the first at ply {}: the source reads {reads}, the clock here shows \
-         {shows} ({why})",
+        "{left_out} of {} are impossible, the first at ply {}: the source reads {reads}, the clock \
+         here shows {shows} ({why})",
         count(readings as u64, "reading"),
         ply + 1,
     )
@@ -84,21 +84,21 @@ mod tests {
             (
                 "5400+30",
                 left_out(7_170_000, 5_420_000, Why::TooMuch(5_430_000)),
-                "1 of 80 readings cannot be, the first at ply 3: the source reads 1:59:30, the clock here \
-                 shows 1:30:20 (5400+30 gives no more than 1:30:30 by then)",
+                "1 of 80 readings are impossible, the first at ply 3: the source reads 1:59:30, \
+                 the clock here shows 1:30:20 (5400+30 gives at most 1:30:30 until then)",
             ),
             (
                 "5400+30",
                 left_out(12_000, 40_000, Why::TooLittle(30_000)),
-                "1 of 80 readings cannot be, the first at ply 3: the source reads 0:00:12, the clock here \
-                 shows 0:00:40 (5400+30 gives 0:00:30 for the move alone)",
+                "1 of 80 readings are impossible, the first at ply 3: the source reads 0:00:12, \
+                 the clock here shows 0:00:40 (5400+30 gives 0:00:30 for the move alone)",
             ),
             (
                 "60",
                 left_out(45_000, 38_000, Why::Disagrees),
-                "1 of 80 readings cannot be, the first at ply 3: the source reads 0:00:45, the clock here \
-                 shows 0:00:38 (under 60 it does not agree with the others: the clock went up, or was \
-                 noted late)",
+                "1 of 80 readings are impossible, the first at ply 3: the source reads 0:00:45, \
+                 the clock here shows 0:00:38 (with 60 it conflicts with the others: the clock \
+                 went up, or was recorded late)",
             ),
         ];
         for (tag, first, what) in cases {

@@ -39,7 +39,7 @@ pub(super) fn of_game(game: &Game, shown: Option<u64>) -> Result<Control, Invali
         let moves = game.moves.len().div_ceil(2);
         if moves > counted(&periods) {
             return generous(
-                "repeats more often than can be played: a day for each side",
+                "has too many periods to be played: a day for each side",
                 "?",
             );
         }
@@ -76,9 +76,9 @@ pub(super) fn unused(game: &Game, given: bool) -> Option<String> {
         return None;
     }
     let why = match (given, told(game, "TimeControl")) {
-        (true, _) => "the regulations that were given count".to_owned(),
-        (false, Some(tag)) => format!("TimeControl {tag:?} counts"),
-        (false, None) => "they do not tell the times of both sides".to_owned(),
+        (true, _) => "the given regulations are used".to_owned(),
+        (false, Some(tag)) => format!("TimeControl {tag:?} is used"),
+        (false, None) => "they do not contain the times of both sides".to_owned(),
     };
     Some(format!(
         "its {} is not used: {why}",
@@ -120,9 +120,9 @@ pub(super) fn read(tag: Option<&str>, shown: Option<u64>) -> Result<Control, Inv
     match tag.parse::<TimeControl>() {
         Ok(control) => Ok(in_seconds(&control, shown)),
         Err(_) => match tag {
-            "" | "?" => generous("not told: a day for each side", "?"),
+            "" | "?" => generous("not given: a day for each side", "?"),
             "-" => generous("none: a day for each side", "-"),
-            _ => generous("not in PGN's notation: a day for each side", "?"),
+            _ => generous("not in PGN notation: a day for each side", "?"),
         },
     }
 }

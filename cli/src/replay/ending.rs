@@ -107,18 +107,18 @@ impl Doubt {
         let tag = self.tag;
         let end = match self.end {
             Some(end) => format!("its moves end with {end}"),
-            None => "no result stands behind its moves, it may be cut off".to_owned(),
+            None => "no result follows its moves, it may be cut off".to_owned(),
         };
         match (board, self.end) {
             (Some(board), _) => {
-                format!("{end}, its Result tag says {tag}; the last position counts: {board}")
+                format!("{end}, its Result tag says {tag}; the last position is used: {board}")
             }
             (None, Some(Outcome::Unknown)) => {
-                format!("{end}, its Result tag says {tag}, which counts")
+                format!("{end}, its Result tag says {tag}, which is used")
             }
-            (None, Some(_)) => format!("{end}, which counts; its Result tag says {tag}"),
-            (None, None) if tag == Outcome::Unknown => format!("{end}; no tag tells one"),
-            (None, None) => format!("{end}; its Result tag says {tag}, which counts"),
+            (None, Some(_)) => format!("{end}, which is used; its Result tag says {tag}"),
+            (None, None) if tag == Outcome::Unknown => format!("{end}; no tag has a result"),
+            (None, None) => format!("{end}; its Result tag says {tag}, which is used"),
         }
     }
 }

@@ -21,7 +21,7 @@ impl Folder {
             let shown = path.display();
             if path.join("games.pgn.part").exists() {
                 return Err(trouble(
-                    format!("{shown} holds what a replay left that did not end"),
+                    format!("{shown} contains the files of an unfinished replay"),
                     format!("remove {shown} if it is not needed, or choose another --out"),
                 ));
             }

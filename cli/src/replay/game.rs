@@ -148,7 +148,7 @@ impl Run {
                 Some(Step::Seat(side, Order::Player(PlayerOrder::AcceptDraw)))
             }
             Stage::Ending => {
-                self.refuse("the game did not end when it was ended".to_owned());
+                self.refuse("the game did not end when it should have".to_owned());
                 self.stage = Stage::Over;
                 Some(self.give_up())
             }

@@ -155,7 +155,7 @@ fn note(summary: &mut Summary, run: &Run, board: Option<&str>) {
             End::Forfeit(..) => "taken as a forfeit",
             _ => "declared by an arbiter",
         };
-        format!("it has a result and no move: {taken}")
+        format!("it has a result but no moves: {taken}")
     });
     let told = lacking
         .into_iter()

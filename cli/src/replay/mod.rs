@@ -200,7 +200,7 @@ fn some_games(args: &ReplayArgs, summary: &Summary, read: u64) -> Result<()> {
         0 => format!("no games in {pgn}: it is empty"),
         _ => format!("no games in {pgn}: in its {read} bytes are neither tags nor moves"),
     };
-    let next = format!("give a PGN file with games; {out} is empty again: it can be used");
+    let next = format!("give a PGN file with games; {out} is empty and can be used again");
     Err(trouble(what, next))
 }
 

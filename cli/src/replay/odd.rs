@@ -18,7 +18,7 @@ pub(super) fn bye(game: &Game) -> Option<String> {
         [_, true] => tag(game, "White", ""),
     };
     Some(format!(
-        "{player} has a bye: BYE is no player, and there is no game to play"
+        "{player} has a bye: BYE is not a player, so there is no game to play"
     ))
 }
 
@@ -26,7 +26,7 @@ pub(super) fn bye(game: &Game) -> Option<String> {
 pub(super) fn himself(game: &Game) -> Option<String> {
     let [white, black] = COLOURS.map(|colour| tag(game, colour, "FideId"));
     let same = white == black && white.parse::<u64>().is_ok_and(|id| id > 0);
-    same.then(|| format!("White and Black are one player, FideId {white}"))
+    same.then(|| format!("White and Black are the same player, FideId {white}"))
 }
 
 /// Names and ratings.
@@ -35,13 +35,13 @@ pub(super) fn remarks(game: &Game) -> Vec<String> {
     let [white, black] = COLOURS.map(|colour| tag(game, colour, ""));
     if white == black && !matches!(white, "" | "?") {
         remarks.push(format!(
-            "White and Black are both called {white:?}: they count as two players"
+            "White and Black are both called {white:?}: they are treated as two players"
         ));
     }
     for colour in COLOURS {
         let rating = tag(game, colour, "Elo");
         if rating.parse().is_ok_and(|rating: u32| rating > HIGHEST) {
-            remarks.push(format!("{colour}'s rating {rating} can hardly be"));
+            remarks.push(format!("{colour}'s rating {rating} is implausible"));
         }
     }
     remarks
@@ -62,7 +62,7 @@ pub(super) fn day(game: &Game, regulations: &Regulations) -> Option<String> {
     let last = regulations.end.filter(|end| told && after(*end));
     let first = first.map(|begin| format!("before the event's first day {}", begin.with_dots()));
     let last = last.map(|end| format!("after the event's last day {}", end.with_dots()));
-    Some(format!("it is of {day}, {}", first.or(last)?))
+    Some(format!("it is dated {day}, {}", first.or(last)?))
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ impl Source {
         builder.spawn(move || drop(sender.send(Self::open(&pgn, given.as_deref()))))?;
         let late = async {
             tokio::time::sleep(PATIENCE).await;
-            let what = "does not open: is it a pipe that nobody writes into yet?";
+            let what = "does not open: perhaps a pipe without a writer";
             let _ = writeln!(io::stderr().lock(), "{} {what}", args.pgn.display());
             std::future::pending::<()>().await;
         };
@@ -75,8 +75,8 @@ impl Source {
 fn regulations(path: &Path) -> Result<Arc<Regulations>> {
     let text = plain::read(path)?;
     if text.trim_start().starts_with("[Event \"") {
-        let what = format!("{} is a file of games, not of regulations", path.display());
-        return Err(trouble(what, "name a document such as `adoube init` makes"));
+        let what = format!("{} contains games, not regulations", path.display());
+        return Err(trouble(what, "give regulations such as `adoube init` makes"));
     }
     let regulations = Regulations::from_toml(&text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();

@@ -127,11 +127,11 @@ impl People {
 
     fn contest(&self, holder: u16, who: &Profile) -> String {
         let called = |name: &str| match name {
-            UNKNOWN => "somebody without a name".to_owned(),
+            UNKNOWN => "a player without a name".to_owned(),
             name => name.to_owned(),
         };
         format!(
-            "FideId {} is {} in game {} and {} here: taken as two players",
+            "FideId {} is {} in game {} and {} here: treated as two players",
             who.fide_id.unwrap_or_default(),
             called(&self.profile(holder).name),
             self.first[usize::from(holder) - 1],
@@ -194,7 +194,7 @@ mod tests {
             (
                 &[[DING, NAKA], [nobody, NAKA]],
                 &[[1, 2], [3, 2]],
-                &[(1, "somebody without a name")],
+                &[(1, "a player without a name")],
             ),
             // A number that some games leave out.
             (
@@ -213,7 +213,7 @@ mod tests {
             assert_eq!(people.numbers, numbers, "{games:?}");
             let wanted = told
                 .iter()
-                .map(|(at, who)| (*at, format!("{TWO} {who} here: taken as two players")));
+                .map(|(at, who)| (*at, format!("{TWO} {who} here: treated as two players")));
             assert_eq!(people.remarks, wanted.collect::<Vec<_>>(), "{games:?}");
             let ids = people.profiles.iter().filter_map(|who| who.fide_id);
             let ids: Vec<u64> = ids.collect();

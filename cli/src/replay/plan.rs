@@ -113,8 +113,8 @@ pub(super) struct Common<'a> {
 /// tournaments they would not be what was asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
-    "the games of \"{event}\" need {needed} rounds, and the regulations that were given have \
-     rounds = {rounds}"
+    "the games of \"{event}\" need {needed} rounds, but the given regulations have rounds = \
+     {rounds}"
 )]
 pub(super) struct Misfit {
     event: String,

@@ -147,7 +147,7 @@ impl<'a> Chunk<'a> {
         };
         // Its tags came first: what they say of its end may be of moves that are lost.
         if stop == Stop::EndOfText {
-            return refused(format!("{CUT_OFF}: no result stands behind its moves"));
+            return refused(format!("{CUT_OFF}: no result follows its moves"));
         }
         let control = match self.control(game) {
             Ok(control) => control,
@@ -163,7 +163,7 @@ impl<'a> Chunk<'a> {
         played.doubt = ending::doubt(game, stop);
         let variant = played.start.variant;
         if self.given.is_some_and(|given| given.variant != variant) {
-            return refused("it is of another variant than the regulations".to_owned());
+            return refused("its variant differs from the regulations".to_owned());
         }
         let day = self.given.and_then(|given| odd::day(game, given));
         played.remarks.extend(day);
@@ -189,10 +189,11 @@ impl<'a> Chunk<'a> {
         }
         let shown = text::show_result(score.white.into(), score.black.into());
         Some(if (score.white, score.black) == (1, 1) {
-            "its result 1/2-1/2 was declared, and by the regulations a draw is one side's (draw odds)"
+            "its result 1/2-1/2 was declared, but by the regulations one side wins a draw (draw \
+             odds)"
                 .to_owned()
         } else {
-            format!("its result {shown} is more than a game brings")
+            format!("its result {shown} is more than a game can give")
         })
     }
 

@@ -68,8 +68,8 @@ fn in_two_fields(control: &Control, moves: &[Ply], mut readings: Readings) -> Re
         format!("its clocks, the first {shown}, are hours and minutes: its time control is {text}")
     } else {
         format!(
-            "its clocks, the first {shown}, are under {text} neither minutes and seconds nor hours and \
-             minutes: they were left out"
+            "its clocks, the first {shown}, with {text} are neither minutes and seconds nor hours \
+             and minutes: they were left out"
         )
     });
     readings
@@ -105,11 +105,11 @@ fn bare(control: &Control, moves: &[Ply], mut readings: Readings) -> Readings {
     if control.known && both {
         readings.noted = noted;
         readings.remark = Some(format!(
-            "{times} without [%clk] stand alone and were read as clocks"
+            "{times} without [%clk] were read as clocks"
         ));
     } else {
         readings.remark = Some(format!(
-            "{times} without [%clk] stand alone and cannot all be clocks: they were left out"
+            "{times} without [%clk] cannot all be clocks: they were left out"
         ));
     }
     readings

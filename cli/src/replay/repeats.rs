@@ -64,7 +64,7 @@ impl Repeats {
             let other = if seen.result == game.result {
                 ""
             } else {
-                ", but for its result"
+                ", except the result"
             };
             return Some(Again {
                 copy: seen.times,

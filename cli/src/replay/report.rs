@@ -233,7 +233,7 @@ impl Summary {
     /// Why there is no report; none if there can be one.
     pub(super) fn no_report(&self) -> Option<String> {
         let held = if self.given {
-            "; the regulations that were given hold for each, and join none"
+            "; the given regulations apply to each, and merge none"
         } else {
             ""
         };
@@ -243,9 +243,9 @@ impl Summary {
             ),
             1 => None,
             several => Some(format!(
-                "{several} tournaments, so there is no tournament.trf: games of another Event, Site, \
-                 time control or variant, games after one without a result, and more than {CHUNK} \
-                 games in a row are another's{held}"
+                "{several} tournaments, so there is no tournament.trf: a new tournament begins \
+                 with another Event, Site, time control or variant, after a game without a result, \
+                 and after {CHUNK} games in a row{held}"
             )),
         }
     }
@@ -256,6 +256,6 @@ impl Summary {
             1 => "1 game of the source was refused".to_owned(),
             games => format!("{games} games of the source were refused"),
         };
-        format!("{games}, so there is no tournament.trf: tournament.trf.part is without")
+        format!("{games}, so there is no tournament.trf; tournament.trf.part leaves them out")
     }
 }

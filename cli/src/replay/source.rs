@@ -154,7 +154,7 @@ fn remarks(game: &Game) -> Vec<String> {
     let date = game.tag("Date").map(str::trim).unwrap_or_default();
     let told = !date.is_empty() && !date.contains('?');
     let unread = told && day(Some(date)).is_none();
-    let unread = unread.then(|| format!("its Date {date:?} is no day that can be read"));
+    let unread = unread.then(|| format!("its Date {date:?} cannot be read as a day"));
     let result = game.unread_result();
     let result = result.map(|text| format!("its Result tag {text:?} cannot be read"));
     let all = odd::remarks(game).into_iter();

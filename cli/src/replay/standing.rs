@@ -81,7 +81,7 @@ impl Standing {
             format!("the source has no games of round {rounds}, so {report} has none")
         });
         let dealt = self.about.dealt.as_ref().map(|why| {
-            format!("the rounds in {report} are not the source's but follow its order: {why}")
+            format!("the rounds in {report} are not the source's but in its order: {why}")
         });
         let rerated = match self.about.rerated {
             0 => None,
@@ -90,7 +90,7 @@ impl Standing {
                 "{many} players have several ratings in this file: the first of each"
             )),
         };
-        let rerated = rerated.map(|told| format!("{told} stands in {report}"));
+        let rerated = rerated.map(|told| format!("{told} is in {report}"));
         missing
             .into_iter()
             .chain(dealt)
@@ -118,8 +118,8 @@ impl Standing {
             .map(|told| told.as_deref().unwrap_or_default())
             .into();
         Some(format!(
-            "{report} has the name and the place of the regulations (\"{}\"{}), games.pgn what its \
-             source says of each game (\"{event}\"{})",
+            "{report} has the name and place of the regulations (\"{}\"{}), games.pgn those of \
+             each game's source (\"{event}\"{})",
             own.name,
             place(city),
             place(site)

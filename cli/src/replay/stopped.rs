@@ -11,7 +11,7 @@ use super::plan::Misfit;
 use crate::say::{Trouble, trouble};
 
 /// What to do about a disk.
-const ROOM: &str = "make room, or see to the disk. ";
+const ROOM: &str = "free space, or check the disk. ";
 
 /// The reason.
 #[derive(Debug, Error)]
@@ -20,13 +20,13 @@ pub(super) enum Stopped {
     #[error("interrupted")]
     Interrupted,
     /// A full disk, most of all.
-    #[error("the ledger takes no more records: {0}")]
+    #[error("the ledger accepts no more records: {0}")]
     Ledger(StoreError),
     /// Two write into one folder.
     #[error("the stream {0} of the ledger has records of another program")]
     Conflict(StreamName),
     /// A disk that is gone.
-    #[error("the source cannot be read any further: {0}")]
+    #[error("the rest of the source cannot be read: {0}")]
     Source(String),
     /// Other regulations than the games were played under.
     #[error(transparent)]
@@ -48,10 +48,10 @@ impl Stopped {
         match self {
             Self::Interrupted => String::new(),
             Self::Ledger(_) => ROOM.to_owned(),
-            Self::Conflict(_) => "let one program at a time write there. ".to_owned(),
-            Self::Source(_) => "see to the file. ".to_owned(),
+            Self::Conflict(_) => "let only one program write there. ".to_owned(),
+            Self::Source(_) => "check the file. ".to_owned(),
             Self::Misfit(misfit) => format!(
-                "write rounds = {} into the regulations, or leave --regulations out. ",
+                "write rounds = {} into the regulations, or leave out --regulations. ",
                 misfit.needed
             ),
         }
@@ -83,18 +83,18 @@ pub(super) fn told(error: anyhow::Error, out: &Path, over: Over) -> anyhow::Erro
     let empty = fs::read_dir(out).is_ok_and(|mut files| files.next().is_none());
     let out = out.display();
     let left = match games {
-        0 if !there => format!("nothing was read yet, and {out} was not made"),
-        0 if empty => format!("{out} is empty again: it can be used"),
-        0 => format!("No game in {out} is whole. Begin again with another --out"),
+        0 if !there => format!("nothing was read, and {out} was not made"),
+        0 if empty => format!("{out} is empty and can be used again"),
+        0 => format!("No game in {out} is complete. Start again with another --out"),
         _ => format!(
-            "{out} keeps what was recorded, for `adoube verify --data {out}/ledger`, and in \
-             games.pgn.part the games before the first that was not over; it has no games.pgn, \
-             summary.json and tournament.trf. Begin again with another --out"
+            "{out} keeps what was recorded, for `adoube verify --data {out}/ledger`, and \
+             games.pgn.part has the games before the first unfinished one; it has no games.pgn, \
+             summary.json or tournament.trf. Start again with another --out"
         ),
     };
     let over = match over {
-        Over::Counted(1) => "1 game was over".to_owned(),
-        Over::Counted(games) => format!("{games} games were over"),
+        Over::Counted(1) => "1 game was finished".to_owned(),
+        Over::Counted(games) => format!("{games} games were finished"),
         Over::Kept(games) => format!("games in games.pgn.part: {games}"),
     };
     trouble(format!("{error:#}; {over}"), format!("{remedy}{left}"))

@@ -52,7 +52,7 @@ async fn step(args: &StepArgs, say: Say) -> Result<ExitCode> {
 }
 
 fn unread(path: &Path, why: impl std::fmt::Display) -> anyhow::Error {
-    let next = "`adoube sim story 7 > FILE` writes one; docs/simulation.md lists the steps";
+    let next = "write one with `adoube sim story 7 > FILE`; docs/simulation.md lists the steps";
     trouble(format!("{}: {why}", path.display()), next)
 }
 
@@ -62,7 +62,7 @@ fn read(path: &Path) -> Result<String> {
         .map_err(|error| unread(path, error))?
         .len();
     if size > LARGEST {
-        return Err(unread(path, "larger than a story can be"));
+        return Err(unread(path, "too large for a story"));
     }
     let bytes = plain::bytes(path)?;
     plain::refuse(path, &bytes)?;
@@ -102,7 +102,7 @@ fn verdict(walk: &Walk) -> Vec<String> {
     }
     let broken = walk.violations.iter();
     broken
-        .map(|violation| format!("does not hold: {violation}"))
+        .map(|violation| format!("violated: {violation}"))
         .collect()
 }
 

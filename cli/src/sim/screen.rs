@@ -56,7 +56,7 @@ fn head(walk: &Walk) -> Vec<Line<'static>> {
     }
     let violations = walk.violations.iter();
     violations
-        .map(|found| Line::styled(format!("does not hold: {found}"), Color::Red))
+        .map(|found| Line::styled(format!("violated: {found}"), Color::Red))
         .collect()
 }
 

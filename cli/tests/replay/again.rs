@@ -99,7 +99,7 @@ fn evt_5_regulations_hold_for_a_file_put_together_with_itself() {
     let remark = replay.list("remarks")[0]["what"].as_str().unwrap();
     assert_eq!(
         remark,
-        "it is of 2024.05.01, before the event's first day 2024.05.02"
+        "it is dated 2024.05.01, before the event's first day 2024.05.02"
     );
 }
 

@@ -60,19 +60,20 @@ fn end_8_results_that_moves_and_tag_do_not_say_alike_are_listed() {
             "0-1",
             "1-0",
             "1-0",
-            "its moves end with 1-0, which counts; its Result tag says 0-1",
+            "its moves end with 1-0, which is used; its Result tag says 0-1",
         ),
         (
             "0-1",
             "*",
             "0-1",
-            "its moves end with *, its Result tag says 0-1, which counts",
+            "its moves end with *, its Result tag says 0-1, which is used",
         ),
         (
             "1/2-1/2",
             "",
             "1/2-1/2",
-            "no result stands behind its moves, it may be cut off; its Result tag says 1/2-1/2, which counts",
+            "no result follows its moves, it may be cut off; its Result tag says 1/2-1/2, which is \
+             used",
         ),
     ] {
         let told = format!("[White \"C\"]\n[Result \"{tag}\"]\n\n1. d4 d5 {end}\n\n{FIRST}");
@@ -149,7 +150,7 @@ fn end_1_mate_counts_whatever_the_source_says() {
             usize::from(doubt.is_some())
         );
         if let Some(doubt) = doubt {
-            let counts = "; the last position counts: checkmate, 0-1";
+            let counts = "; the last position is used: checkmate, 0-1";
             let (_, _, what) = only(&replay, "doubtful_results");
             assert_eq!(what, format!("{doubt}{counts}"));
         }
@@ -170,14 +171,14 @@ fn evt_5_a_player_against_himself_is_refused_and_odd_ratings_are_said() {
     assert_eq!(replay.status, 1);
     assert_eq!(
         only(&replay, "refused"),
-        (1, 1, "White and Black are one player, FideId 7")
+        (1, 1, "White and Black are the same player, FideId 7")
     );
     let rating = FIRST.replace("[Result", "[WhiteElo \"9999\"]\n[Result");
     let replay = play(&rating);
     assert_eq!(replay.status, 0);
     assert_eq!(
         only(&replay, "remarks"),
-        (1, 1, "White's rating 9999 can hardly be")
+        (1, 1, "White's rating 9999 is implausible")
     );
 }
 
@@ -214,7 +215,7 @@ fn evt_5_a_file_that_is_no_text_and_regulations_that_are_games_are_told_in_a_lin
         (
             "games.pgn",
             Some("tagged.pgn"),
-            "tagged.pgn is a file of games, not of regulations",
+            "tagged.pgn contains games, not regulations",
         ),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adoube"));
@@ -249,7 +250,7 @@ fn a_game_with_no_result_at_all_in_the_middle_stays_unfinished() {
         only(&replay, "unfinished"),
         (1, 1, "it has no result in its source")
     );
-    let told = "no result stands behind its moves, it may be cut off; no tag tells one";
+    let told = "no result follows its moves, it may be cut off; no tag has a result";
     assert_eq!(only(&replay, "doubtful_results"), (1, 1, told));
     let replay = play(&format!("[White \"C\"]\n\n1. d4 d5 *\n\n{FIRST}"));
     assert_eq!(replay.list("unfinished").len(), 1);
@@ -308,7 +309,7 @@ fn a_folder_that_is_not_empty_is_refused_with_what_it_holds() {
         ("notes.txt", "is not empty"),
         (
             "games.pgn.part",
-            "holds what a replay left that did not end",
+            "contains the files of an unfinished replay",
         ),
     ] {
         std::fs::create_dir_all(&out).unwrap();
@@ -400,7 +401,7 @@ fn end_7_a_result_that_no_game_brings_is_refused_and_the_rest_is_played() {
         ] {
             let replay = play(&text);
             assert_eq!(replay.status, 1, "{}", replay.summary);
-            let what = format!("its result {result} is more than a game brings");
+            let what = format!("its result {result} is more than a game can give");
             assert_eq!(only(&replay, "refused"), (game, line, what.as_str()));
             assert_eq!(replay.list("mismatches"), [""; 0]);
             assert_eq!(replay.games().len(), text.matches("1-0\"").count());

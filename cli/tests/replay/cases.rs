@@ -27,7 +27,7 @@ const CASES: &[Case] = &[
     Case { file: "p03-hh-mm-clocks/in.pgn", results: "1-0", report: "1 0", moves: 20, clocks: &[5400, 5340, 5280, 5220, 5160, 5100, 5040, 4980, 4920, 4860], said: &["hours and minutes"] },
     Case { file: "p03-hh-mm-clocks/flag.pgn", results: "0-1", report: "0 1", moves: 4, clocks: &[5400, 5400, 5340, 5100], said: &["hours and minutes"] },
     Case { file: "p03-hh-mm-clocks/crossing-one-hour.pgn", results: "1-0", report: "1 0", moves: 6, clocks: &[5400, 5400, 5340, 5100, 3540, 3660], said: &["hours and minutes"] },
-    Case { file: "p04-icc-bare-clocks/in.pgn", results: "1-0", report: "1 0", moves: 6, clocks: &[297, 295, 289, 293, 280, 270], said: &["6 times without [%clk] stand alone"] },
+    Case { file: "p04-icc-bare-clocks/in.pgn", results: "1-0", report: "1 0", moves: 6, clocks: &[297, 295, 289, 293, 280, 270], said: &["6 times without [%clk] were read as clocks"] },
     Case { file: "p08-bye-in-pgn/in.pgn", results: "* *", report: "", moves: 0, clocks: &[], said: &["Elm,Eve has a bye", "Fir,Finn has a bye"] },
     Case { file: "p08-bye-in-pgn/one-bye.pgn", results: "* *", report: "", moves: 0, clocks: &[], said: &["Elm,Eve has a bye"] },
     Case { file: "p10-double-forfeit-without-moves/in.pgn", results: "0-0 1-0 ½-½", report: "- - + - = =", moves: 10, clocks: &[], said: &["taken as a forfeit"] },

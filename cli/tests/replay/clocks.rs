@@ -45,12 +45,13 @@ fn clk_2_a_time_control_that_is_not_the_sources_is_said_on_screen() {
     let (text, summary, status) = shown(LONG, "5400+30");
     assert_eq!(status, 3, "{text}");
     for line in [
-        "4 of 6 clock readings cannot be under the time control, in 1 game: games.pgn leaves them out",
-        "clocks: game 1, line 1: 4 of 6 readings cannot be, the first at ply 1: the source reads 2:00:20, \
-         the clock here shows 1:30:20 (5400+30 gives no more than 1:30:30 by then)",
-        "the clocks are NOT the source's: 4 clock readings in 1 game cannot be under this time control (see \
-         to time_control in the regulations that were given); but for the clocks, every game ended as it \
-         should",
+        "4 of 6 clock readings are impossible with the time control, in 1 game: games.pgn leaves \
+         them out",
+        "clocks: game 1, line 1: 4 of 6 readings are impossible, the first at ply 1: the source \
+         reads 2:00:20, the clock here shows 1:30:20 (5400+30 gives at most 1:30:30 until then)",
+        "the clocks are NOT the source's: 4 clock readings in 1 game are impossible with this time \
+         control (check time_control in the given regulations); apart from the clocks, every game \
+         ended as it should",
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
@@ -71,11 +72,12 @@ fn clk_2_a_single_clock_that_was_noted_late_is_listed_and_no_failure() {
     let (text, _, status) = shown(&once, "7200+30");
     assert_eq!(status, 0, "{text}");
     assert!(
-        text.contains("\nclocks: game 1, line 1: 1 of 6 readings cannot be, the first at ply "),
+        text.contains("\nclocks: game 1, line 1: 1 of 6 readings are impossible, the first at \
+                       ply "),
         "{text}"
     );
     assert!(
-        text.contains("\nevery game ended as it should, but for 1 clock reading\n"),
+        text.contains("\nevery game ended as it should, except 1 clock reading\n"),
         "{text}"
     );
 }

@@ -71,8 +71,8 @@ fn evt_1_games_that_need_more_rounds_than_the_regulations_have_are_an_error() {
         );
         if let Some(needed) = needed {
             let told = format!(
-                "the games of \"Open\" need {needed} rounds, and the regulations that were given \
-                 have rounds = 2"
+                "the games of \"Open\" need {needed} rounds, but the given regulations have rounds \
+                 = 2"
             );
             assert!(error.contains(&told), "{error}");
             assert!(
@@ -90,7 +90,7 @@ fn a_time_control_in_free_text_leads_to_the_regulations_and_speed_is_told_last()
     let folder = tempfile::tempdir().unwrap();
     let output = adoube(&own(), &folder.path().join("out")).output().unwrap();
     let text = said(&output.stdout);
-    assert!(text.contains("name it: --regulations FILE"), "{text}");
+    assert!(text.contains("give it: --regulations FILE"), "{text}");
     assert!(
         text.contains("6 tournaments, so there is no tournament.trf"),
         "{text}"
@@ -153,8 +153,8 @@ fn whoever_interrupts_a_replay_is_told_what_it_left() {
         assert_eq!(status.code(), Some(130), "{error}");
         assert_eq!(said(&stdout), "");
         assert!(error.contains("adoube: interrupted; "), "{error}");
-        assert!(error.contains(" over\n"), "{error}");
-        assert!(error.contains("Begin again with another --out"), "{error}");
+        assert!(error.contains(" finished\n"), "{error}");
+        assert!(error.contains("Start again with another --out"), "{error}");
         assert_partial(&out);
     }
 }
@@ -174,7 +174,7 @@ fn whoever_interrupts_a_wait_for_a_pipe_that_nobody_writes_into_is_heard() {
     let mut stderr = std::io::BufReader::new(child.stderr.take().unwrap());
     std::io::BufRead::read_line(&mut stderr, &mut told).unwrap();
     assert!(
-        told.contains("is it a pipe that nobody writes into"),
+        told.contains("perhaps a pipe without a writer"),
         "{told}"
     );
     kill(
@@ -196,7 +196,7 @@ fn whoever_interrupts_a_wait_for_a_pipe_that_nobody_writes_into_is_heard() {
     assert_eq!(status.code(), Some(130));
     let mut rest = String::new();
     std::io::Read::read_to_string(&mut stderr, &mut rest).unwrap();
-    assert!(rest.contains("nothing was read yet"), "{rest}");
+    assert!(rest.contains("nothing was read"), "{rest}");
     assert!(!out.exists());
 }
 
@@ -226,7 +226,7 @@ fn whoever_interrupts_a_replay_before_a_game_is_over_finds_its_folder_empty() {
     drop(source);
     let error = said(&output.stderr);
     assert_eq!(output.status.code(), Some(130), "{error}");
-    assert!(error.contains("is empty again: it can be used"), "{error}");
+    assert!(error.contains("is empty and can be used again"), "{error}");
     assert_eq!(std::fs::read_dir(&out).unwrap().count(), 0);
 }
 
@@ -266,8 +266,8 @@ fn a_full_disk_is_told_in_words() {
     assert_eq!(output.status.code(), Some(1), "{error}");
     let words = ["no storage space", "No space left on device"];
     assert!(words.iter().any(|words| error.contains(words)), "{error}");
-    assert!(error.contains("make room"), "{error}");
-    assert!(error.contains(" over\n"), "{error}");
+    assert!(error.contains("free space"), "{error}");
+    assert!(error.contains(" finished\n"), "{error}");
     for debug in ["Unavailable", "Failed(", "StorageFull", "{ "] {
         assert!(!error.contains(debug), "{error}");
     }

@@ -48,7 +48,7 @@ fn clk_2_clocks_are_those_of_the_source_and_none_is_made_up() {
             "300",
             "1. d4 {0:04:57} d5 {0:04:55} 2. c4 {0:04:49} e6 {0:04:30} 1-0",
             &[Some(297), Some(295), Some(289), Some(270)],
-            "4 times without [%clk] stand alone and were read as clocks",
+            "4 times without [%clk] were read as clocks",
         ),
         (
             "300",
@@ -123,7 +123,7 @@ fn clk_2_the_tags_of_the_two_sides_are_used_or_named() {
     let both = [&sides[..], &[("TimeControl", "120")]].concat();
     assert_eq!(
         remarks(&play(&game(&both, moves))),
-        "its WhiteTimeControl and its BlackTimeControl is not used: TimeControl \"120\" counts"
+        "its WhiteTimeControl and its BlackTimeControl is not used: TimeControl \"120\" is used"
     );
 }
 
@@ -220,7 +220,7 @@ fn evt_5_nobody_plays_against_bye() {
     assert_eq!(refused.len(), 1);
     assert_eq!(
         refused[0]["what"],
-        "Larch, Lu has a bye: BYE is no player, and there is no game to play"
+        "Larch, Lu has a bye: BYE is not a player, so there is no game to play"
     );
 }
 

@@ -36,12 +36,12 @@ fn end_8_every_kind_of_end_is_played_or_explained() {
     "#]]
     .assert_eq(&lines(replay.list("unfinished")));
     expect![[r#"
-        {"game":4,"line":29,"readings":4,"replaced":1,"what":"1 of 4 readings cannot be, the first at ply 4: the source reads 0:05:10, the clock here shows 0:04:55 (300+3 gives no more than 0:05:06 by then)"}
-        {"game":10,"line":87,"readings":3,"replaced":0,"what":"time control not in PGN's notation: a day for each side; think times by differences"}
+        {"game":4,"line":29,"readings":4,"replaced":1,"what":"1 of 4 readings are impossible, the first at ply 4: the source reads 0:05:10, the clock here shows 0:04:55 (300+3 gives at most 0:05:06 until then)"}
+        {"game":10,"line":87,"readings":3,"replaced":0,"what":"time control not in PGN notation: a day for each side; think times by differences"}
     "#]].assert_eq(&lines(replay.list("clock_exceptions")));
     expect![[r#"
         "TimeControl \"90+30\": minutes, by its clocks"
-        "TimeControl \"two hours\": not in PGN's notation: a day for each side"
+        "TimeControl \"two hours\": not in PGN notation: a day for each side"
     "#]]
     .assert_eq(&lines(replay.list("time_controls")));
     expect![[r#"{"agreement":1,"checkmate":1,"dead-position":1,"declared":2,"flag":1,"flag-draw":1,"resignation":3,"threefold-repetition":1,"unfinished":2}"#]].assert_eq(&replay.summary["endings"].to_string());
@@ -160,7 +160,7 @@ fn evt_5_a_report_has_the_event_of_the_regulations_and_the_rest_from_its_games()
         }
         let remarks = replay.summary["report_remarks"].to_string();
         assert_eq!(
-            remarks.contains("what its source says of each game"),
+            remarks.contains("those of each game's source"),
             differs,
             "{remarks}"
         );

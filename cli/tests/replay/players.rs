@@ -95,8 +95,8 @@ fn evt_5_two_names_under_one_fide_id_are_two_players_and_it_is_said() {
     assert_eq!(
         told,
         [
-            r#"{"game":2,"line":8,"what":"FideId 8603677 is Ding, Liren in game 1 and Nakamura, Hikaru here: taken as two players"}"#,
-            r#"{"game":3,"line":15,"what":"FideId 8603677 is Ding, Liren in game 1 and somebody without a name here: taken as two players"}"#,
+            r#"{"game":2,"line":8,"what":"FideId 8603677 is Ding, Liren in game 1 and Nakamura, Hikaru here: treated as two players"}"#,
+            r#"{"game":3,"line":15,"what":"FideId 8603677 is Ding, Liren in game 1 and a player without a name here: treated as two players"}"#,
         ]
     );
     let names: Vec<_> = replay

@@ -51,7 +51,7 @@ impl Hands {
             .kill_on_drop(true)
             .spawn()
             .context("a simulated board cannot be started")?;
-        let lines = process.stdin.take().context("a board without hands")?;
+        let lines = process.stdin.take().context("a board that nobody moves")?;
         Ok(Self {
             _process: process,
             lines,
@@ -119,7 +119,7 @@ impl Flow<'_> {
 
     /// A simulated board for each of the two devices, which is told its port.
     fn plug_in(&mut self) -> Result<Boards> {
-        let board = self.source.games.first().context("nobody plays")?.board;
+        let board = self.source.games.first().context("no players")?.board;
         let seats = self.seats(board)?;
         let mut hands = Vec::new();
         for (index, seat) in seats.iter().enumerate() {
@@ -167,7 +167,7 @@ impl Flow<'_> {
 
     /// Where to look.
     async fn tell_links(&mut self, chief: &mut Client) -> Result<()> {
-        let board = self.source.games.first().context("nobody plays")?.board;
+        let board = self.source.games.first().context("no players")?.board;
         let links = self.links(chief, board, None).await?;
         for line in [
             format!("White’s page: {}", links.white.page),
@@ -209,7 +209,7 @@ impl Flow<'_> {
                 progress = (standing, now);
             }
             if now > progress.1 + STALL {
-                bail!("play has come to a stop: {}", progress.0);
+                bail!("the games have stopped: {}", progress.0);
             }
             if mode == Mode::Following {
                 self.break_rule(&view, boards, chief).await?;

@@ -26,7 +26,7 @@ impl Flow<'_> {
     /// another board meanwhile; who sits at the console rules.
     pub(in crate::demo) async fn host(&mut self) -> Result<()> {
         let mut chief = self.open().await?;
-        let board = self.source.games.first().context("nobody plays")?.board;
+        let board = self.source.games.first().context("no players")?.board;
         let quiet = self.quiet_seat(Some(board))?;
         self.interpose(quiet.as_ref()).await?;
         self.hold_devices().await?;
@@ -74,7 +74,7 @@ impl Flow<'_> {
     pub(super) fn seats(&self, board: u32) -> Result<[SeatPlan; 2]> {
         let view = self.model.board(self.source.round.into(), board);
         let view = view.context("no such board")?;
-        let seat = |seat: &Option<SeatPlan>| seat.clone().context("nobody sits there");
+        let seat = |seat: &Option<SeatPlan>| seat.clone().context("no player sits there");
         Ok([seat(&view.white)?, seat(&view.black)?])
     }
 

@@ -9,7 +9,7 @@ use crate::client::Client;
 use crate::commands::before;
 
 /// Why one player is not checked.
-const WAIVED: &str = "his papers come later; the LCA knows him";
+const WAIVED: &str = "the papers come later; the LCA knows the player";
 
 impl Flow<'_> {
     /// The Chief Arbiter waives the checks of the last board's Black; each venue's LCA checks all
@@ -19,7 +19,7 @@ impl Flow<'_> {
         let last = self.source.games.iter().map(|game| game.board).max();
         let board = BoardId {
             round,
-            board: u16::try_from(last.context("nobody plays")?)?,
+            board: u16::try_from(last.context("no players")?)?,
         };
         before::waive_one(chief, board, Side::Black, WAIVED).await?;
         let view = chief.describe().await?;
@@ -32,8 +32,8 @@ impl Flow<'_> {
             }
         }
         self.stage.tell(&format!(
-            "{checked} players and their devices are checked by the LCAs of {venues} venues, those \
-             of Black on board {board} waived: {WAIVED}"
+            "{checked} players and their devices were checked by the LCAs of {venues} venues; the \
+             checks of Black on board {board} are waived: {WAIVED}"
         ));
         Ok(())
     }

@@ -29,14 +29,14 @@ impl Flow<'_> {
         let until = monotonic_millis() + START;
         while !folders.iter().all(|dir| locked::is_there(dir)) {
             if monotonic_millis() > until {
-                bail!("the daemons that hold the devices do not answer");
+                bail!("the daemons that lock the devices do not respond");
             }
             self.pause().await?;
         }
         self.held = true;
         let count = folders.len();
         self.stage.tell(&format!(
-            "{count} daemons hold the devices, each on a filesystem of its own"
+            "{count} daemons lock the devices, each on its own filesystem"
         ));
         Ok(())
     }

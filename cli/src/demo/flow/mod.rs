@@ -106,7 +106,7 @@ impl<'a> Flow<'a> {
             .start_coordinator(&folder.coordinator(), self.args.speed)?;
         let mut organiser = self.connect(ORGANISER).await?;
         let chief = self.connect(CHIEF).await?;
-        self.stage.tell("the coordinator is there");
+        self.stage.tell("the coordinator is running");
         self.set_up(&mut organiser).await?;
         for venue in &self.place.plan.venues {
             let id = venue.id.as_str();
@@ -220,7 +220,7 @@ impl<'a> Flow<'a> {
                 progress = (plies, now);
             }
             if now > progress.1 + STALL || now > limit {
-                bail!("play has come to a stop:\n{}", self.standing());
+                bail!("the games have stopped:\n{}", self.standing());
             }
         }
         self.undo(&drama).await
@@ -250,14 +250,14 @@ impl<'a> Flow<'a> {
     async fn undo(&mut self, drama: &Drama) -> Result<()> {
         self.proxy.set_silent(false);
         if let Some(name) = self.crew.revive()? {
-            self.stage.tell(&format!("{name} is started again"));
+            self.stage.tell(&format!("{name} has restarted"));
             // It may be the one that is asked next.
             self.connect(CHIEF).await?;
         }
         let missing = drama.missing();
         if !missing.is_empty() {
             bail!(
-                "the games ended before {} could take place",
+                "the games ended before {} could happen",
                 missing.join(", ")
             );
         }
@@ -274,7 +274,7 @@ impl<'a> Flow<'a> {
             Act::Sound => {
                 self.proxy.set_silent(false);
                 self.stage
-                    .tell(&format!("the cable of {device} is put back"));
+                    .tell(&format!("the cable of {device} is plugged in again"));
             }
             Act::Kill(kind) => {
                 let victim = self.victim(*kind);
@@ -283,7 +283,7 @@ impl<'a> Flow<'a> {
             }
             Act::Revive => {
                 if let Some(name) = self.crew.revive()? {
-                    self.stage.tell(&format!("{name} is started again"));
+                    self.stage.tell(&format!("{name} has restarted"));
                 }
             }
         }
@@ -318,7 +318,7 @@ impl<'a> Flow<'a> {
         let until = monotonic_millis() + patience;
         while !holds(&self.model) {
             if monotonic_millis() > until {
-                bail!("after {} s it is still not so that {what}", patience / 1000);
+                bail!("after {} s still not true: {what}", patience / 1000);
             }
             self.step().await?;
         }

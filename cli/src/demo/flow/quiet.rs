@@ -21,7 +21,7 @@ impl Flow<'_> {
         let regulations = Regulations::from_toml(&self.place.plan.regulations);
         let regulations = regulations.map_err(|_| anyhow!("the demo's regulations are wrong"))?;
         let most_time = self.source.most_time(&regulations.time_control, but);
-        let (board, black) = most_time.context("nobody plays")?;
+        let (board, black) = most_time.context("no players")?;
         let view = self
             .model
             .board(self.source.round.into(), board)

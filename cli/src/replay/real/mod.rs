@@ -34,8 +34,8 @@ use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 
 /// What to do when a program fails.
-const NEXT: &str = "put that right and begin again with another --out; where a port was taken \
-                    meanwhile, beginning again is enough";
+const NEXT: &str = "correct this and start again with another --out; if a port was already in use, \
+                    just start again";
 
 /// What a replay in real time works with.
 struct Replay<'a> {

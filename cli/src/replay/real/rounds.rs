@@ -99,7 +99,7 @@ impl Replay<'_> {
         while !play.is_seated() {
             if monotonic_millis() > until {
                 bail!(
-                    "after {} s there is still a seat without a device",
+                    "after {} s a seat still has no device",
                     START / 1000
                 );
             }
@@ -166,7 +166,7 @@ impl Replay<'_> {
             Act::Fail(what) => bail!("board {}.{board}: {what}", play.number),
             Act::Leave => {
                 play.complete = false;
-                let reason = "the source says no more".to_owned();
+                let reason = "the source has no more moves".to_owned();
                 command(hall, view.board, reason, Command::Pause(PauseCommand {})).await?;
             }
             Act::Over => {}

@@ -145,7 +145,7 @@ fn make_room(seats: u64) -> Result<()> {
     if hard < wanted {
         return Err(trouble(
             format!("{seats} seats need {wanted} open files, and this system allows {hard}"),
-            "take fewer boards at once with --games, or raise the limit with ulimit -Hn",
+            "play fewer games at once with --games, or raise the limit with ulimit -Hn",
         ));
     }
     setrlimit(Resource::RLIMIT_NOFILE, wanted, hard)

@@ -133,7 +133,7 @@ impl Table {
 
     fn give_up(&mut self, game: &Played, now: u64) -> Act {
         let what = format!(
-            "it came to a stop after {}, {}",
+            "it stopped after {}, {}",
             text::count(self.seen.plies as u64, "half-move"),
             self.seen.state
         );
@@ -161,8 +161,8 @@ pub(super) fn late_flag(game: &Played, plies: usize, finished: &Finished) -> Opt
     let meant = game.end == End::Flag && plies == game.moves.len();
     (flag && !meant).then(|| {
         format!(
-            "a flag fell after {plies} of {} half-moves: the links took longer than the clock had; \
-             choose a lower --speed or fewer --games",
+            "a flag fell after {plies} of {} half-moves: the network delay was longer than the \
+             time left; choose a lower --speed or fewer --games",
             game.moves.len()
         )
     })

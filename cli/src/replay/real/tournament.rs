@@ -83,8 +83,8 @@ impl Replay<'_> {
         }
         let (id, control) = (&plan.id, plan.regulations.time_control.notation());
         let note = format!(
-            "{id} ({control}) at {speed} times life's speed instead of {asked}: some clock is so \
-             near its end that the way over real links would use it up"
+            "{id} ({control}) at {speed} times normal speed instead of {asked}: a clock is so \
+             close to 0 that the network delay would use it up"
         );
         if let Some(real) = &mut self.summary.real_time {
             real.slowed.push(note);
@@ -127,7 +127,7 @@ fn tell_ahead(plan: &Plan, at_once: usize, speed: f64) {
     });
     let minutes = rounds.sum::<u64>().div_ceil(60_000);
     Progress::ahead(&format!(
-        "{}: about {minutes} min at {speed} times life's speed, and a little to set each round up",
+        "{}: about {minutes} min at {speed} times normal speed, plus a little to set up each round",
         plan.id
     ));
 }

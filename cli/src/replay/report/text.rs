@@ -9,7 +9,7 @@ impl Summary {
     /// The summary for people; at its end how fast it went.
     pub(in super::super) fn text(&self) -> String {
         let mut text = format!(
-            "{}, {}\n{}\n{}{} ended by article 4.5, 5.1 or 5.4 otherwise than their source says\n",
+            "{}, {}\n{}\n{}{} ended by article 4.5, 5.1 or 5.4, unlike in their source\n",
             count(self.games, "game"),
             count(self.records, "record"),
             self.clocks(),
@@ -77,7 +77,7 @@ impl Summary {
         if self.clocks_replaced > 0 {
             let _ = writeln!(
                 text,
-                "{} of {} cannot be under the time control, in {}: games.pgn leaves them out",
+                "{} of {} are impossible with the time control, in {}: games.pgn leaves them out",
                 self.clocks_replaced,
                 count(self.clock_readings, "clock reading"),
                 count(self.clocks_replaced_games, "game"),
@@ -87,7 +87,7 @@ impl Summary {
             let games = count(self.clocks_untold_games, "game");
             let _ = writeln!(
                 text,
-                "{games} whose clocks cannot be compared: no time control is told"
+                "{games} whose clocks cannot be compared: no time control is given"
             );
         }
         text
@@ -98,30 +98,30 @@ impl Summary {
         let equal = self.clocks_equal;
         let Some(real) = &self.real_time else {
             return match equal {
-                0 => "no clock could be compared with the source's".to_owned(),
+                0 => "no clock could be compared with the source".to_owned(),
                 equal => format!(
-                    "{} equal to the source's, to its whole second{}",
+                    "{} equal to the source's, to the second{}",
                     count(equal, "clock"),
                     self.after_end()
                 ),
             };
         };
         if real.compared(equal) == 0 {
-            return "over the wire: the source has no clocks to compare".to_owned();
+            return "real time: the source has no clocks to compare".to_owned();
         }
         let ahead = match real.ahead_ms {
             0 => "the source's".to_owned(),
             ahead => format!(
-                "what they were to show (up to {} s more than the source's, lest a flag fall by the way \
-                 over the wire)",
+                "the expected ones (up to {} s more than the source's, so that no flag falls \
+                 because of network delay)",
                 seconds(ahead)
             ),
         };
         format!(
-            "over the wire: {equal} clocks within {} s of game time of the source's; {} more within {} s \
-             of {ahead}, as near as links let them be: {} ms of real time, which --speed makes so much \
-             game time, and a second of the source's precision; {} farther off; the farthest {} s from \
-             the source's",
+            "real time: {equal} clocks within {} s of game time of the source's; {} more within {} \
+             s of {ahead}, the network's precision: {} ms of real time multiplied by --speed, plus \
+             the source's precision of a second; {} farther off; the farthest {} s from the \
+             source's",
             seconds(real.equal_within_ms),
             real.clocks_near,
             seconds(real.tolerance_game_ms),
@@ -145,8 +145,8 @@ impl Summary {
         let games = count(self.renumbered, "game");
         let tag: String = tag.chars().take(20).collect();
         Some(format!(
-            "Round in games.pgn is the record's round and board: the source says something else of {games} \
-             (the first: \"{tag}\" of game {game}), which is their SourceRound"
+            "Round in games.pgn is the record's round and board; for {games} the source has \
+             another one (the first: \"{tag}\" of game {game}), kept as SourceRound"
         ))
     }
 
@@ -154,7 +154,7 @@ impl Summary {
     fn superseded(&self) -> Option<String> {
         (self.superseded > 0).then(|| {
             format!(
-                "{} that another of its board replaced: played apart from the others, and in games.pgn",
+                "{} replaced by another game of its board: played separately, and in games.pgn",
                 count(self.superseded, "game")
             )
         })
@@ -172,8 +172,8 @@ impl Summary {
             None => String::new(),
         };
         Some(format!(
-            "{games} in the file more than once: the repeats were played, apart from the others, and \
-             are in games.pgn{report}"
+            "{games} in the file more than once: the repeats were played separately and are in \
+             games.pgn{report}"
         ))
     }
 }
@@ -217,8 +217,8 @@ fn ended(explained: &Explained) -> String {
 }
 
 /// What to do about time controls that a source does not tell.
-const WANTED: &str = "if you know the event's time control, name it: --regulations FILE, a document such as \
-                      `adoube init` makes, with its time_control and rounds";
+const WANTED: &str = "if you know the event's time control, give it: --regulations FILE, \
+                      regulations such as `adoube init` makes, with its time_control and rounds";
 
 /// Lines of one kind that are shown; `summary.json` has all.
 const SHOWN: usize = 20;
@@ -246,7 +246,7 @@ mod tests {
         };
         let names = "--regulations FILE";
         let several = "2 tournaments, so there is no tournament.trf";
-        let joins = "hold for each, and join none";
+        let joins = "apply to each, and merge none";
         for (notes, tournaments, given, has, has_not) in [
             (vec![], 1, false, &[][..], &[names, several, joins][..]),
             (
@@ -299,7 +299,7 @@ mod tests {
         assert!(
             summary
                 .text()
-                .contains("\n3 clocks equal to the source's, to its whole second\n")
+                .contains("\n3 clocks equal to the source's, to the second\n")
         );
         summary.real_time = Some(RealTime {
             tolerance_ms: 100,
@@ -310,16 +310,16 @@ mod tests {
             farthest_ms: 320_450,
             ..RealTime::default()
         });
-        let more = "what they were to show (up to 240.0 s more than the source's, lest a flag fall by \
-                    the way over the wire)";
+        let more = "the expected ones (up to 240.0 s more than the source's, so that no flag falls \
+                    because of network delay)";
         for (ahead, of) in [(0, "the source's"), (240_000, more)] {
             if let Some(real) = &mut summary.real_time {
                 real.ahead_ms = ahead;
             }
             let told = format!(
-                "\nover the wire: 3 clocks within 2.5 s of game time of the source's; 40 more within \
-                 31.0 s of {of}, as near as links let them be: 100 ms of real time, which --speed makes \
-                 so much game time, and a second of the source's precision; 2 farther off; the farthest \
+                "\nreal time: 3 clocks within 2.5 s of game time of the source's; 40 more within \
+                 31.0 s of {of}, the network's precision: 100 ms of real time multiplied by \
+                 --speed, plus the source's precision of a second; 2 farther off; the farthest \
                  320.4 s from the source's\n"
             );
             let text = summary.text();
@@ -336,14 +336,14 @@ mod tests {
             clocks_after_end: 46,
             ..Summary::default()
         };
-        let told = "\n4641 clocks equal to the source's, to its whole second; 46 more in the source after \
-                    games that ended here\n";
+        let told = "\n4641 clocks equal to the source's, to the second; 46 more in the source \
+                    after games that ended here\n";
         assert!(summary.text().contains(told), "{}", summary.text());
         summary = Summary {
             real_time: Some(RealTime::default()),
             ..Summary::default()
         };
-        let told = "\nover the wire: the source has no clocks to compare\n";
+        let told = "\nreal time: the source has no clocks to compare\n";
         assert!(summary.text().contains(told), "{}", summary.text());
     }
 

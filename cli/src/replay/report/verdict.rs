@@ -36,7 +36,7 @@ impl Summary {
     /// In a line.
     pub(super) fn verdict(&self) -> String {
         if !self.is_good() {
-            return "NOT every game could be played as its source".to_owned();
+            return "NOT every game could be played as in its source".to_owned();
         }
         let ended = self.ended();
         let (readings, games) = (
@@ -45,19 +45,19 @@ impl Summary {
         );
         if self.has_other_clocks() {
             let mend = if self.given {
-                "see to time_control in the regulations that were given"
+                "check time_control in the given regulations"
             } else {
-                "the TimeControl tag may not be the event's: name its own with --regulations FILE"
+                "the TimeControl tag may be wrong: give the event's own with --regulations FILE"
             };
             return format!(
-                "the clocks are NOT the source's: {readings} in {games} cannot be under this time control \
-                 ({mend}); but for the clocks, {ended}"
+                "the clocks are NOT the source's: {readings} in {games} are impossible with this \
+                 time control ({mend}); apart from the clocks, {ended}"
             );
         }
         let ended = match self.clocks_replaced {
             0 => ended,
-            1 => format!("{ended}, but for {readings}"),
-            _ => format!("{ended}, but for {readings} in {games}"),
+            1 => format!("{ended}, except {readings}"),
+            _ => format!("{ended}, except {readings} in {games}"),
         };
         ended + &self.far_off()
     }
@@ -86,7 +86,7 @@ impl Summary {
             1 => Some(format!("1 game has no result{what}")),
             games => Some(format!("{games} games have no result{what}")),
         };
-        let cut = has(self.cut_off, " behind its moves and may be cut off");
+        let cut = has(self.cut_off, " after its moves and may be cut off");
         let cut = cut.map(|told| match self.cut_off {
             1 => told,
             _ => told.replace("its moves", "their moves"),
@@ -125,7 +125,8 @@ mod tests {
                 1,
                 0,
                 false,
-                "1 game has no result behind its moves and may be cut off; the others ended as they should",
+                "1 game has no result after its moves and may be cut off; the others ended as they \
+                 should",
             ),
             (
                 2,
@@ -144,11 +145,11 @@ mod tests {
                 1,
                 2,
                 false,
-                "1 game has no result behind its moves and may be cut off, 2 games have no result; the \
-                 others ended as they should",
+                "1 game has no result after its moves and may be cut off, 2 games have no result; \
+                 the others ended as they should",
             ),
             (0, 5, false, "5 games have no result"),
-            (2, 1, true, "NOT every game could be played as its source"),
+            (2, 1, true, "NOT every game could be played as in its source"),
         ] {
             let mut summary = Summary {
                 games: 5,
@@ -205,7 +206,7 @@ mod tests {
                 1,
                 false,
                 0,
-                "every game ended as it should, but for 1 clock reading",
+                "every game ended as it should, except 1 clock reading",
             ),
             // A broadcast whose relay was late again and again.
             (
@@ -214,7 +215,7 @@ mod tests {
                 120,
                 false,
                 0,
-                "every game ended as it should, but for 2182 clock readings in 120 games",
+                "every game ended as it should, except 2182 clock readings in 120 games",
             ),
             (
                 4_641,
@@ -222,9 +223,9 @@ mod tests {
                 56,
                 true,
                 3,
-                "the clocks are NOT the source's: 1368 clock readings in 56 games cannot be under this time \
-                 control (see to time_control in the regulations that were given); but for the clocks, \
-                 every game ended as it should",
+                "the clocks are NOT the source's: 1368 clock readings in 56 games are impossible \
+                 with this time control (check time_control in the given regulations); apart from \
+                 the clocks, every game ended as it should",
             ),
             (
                 4,
@@ -232,9 +233,9 @@ mod tests {
                 1,
                 false,
                 3,
-                "the clocks are NOT the source's: 4 clock readings in 1 game cannot be under this time \
-                 control (the TimeControl tag may not be the event's: name its own with --regulations FILE); \
-                 but for the clocks, every game ended as it should",
+                "the clocks are NOT the source's: 4 clock readings in 1 game are impossible with \
+                 this time control (the TimeControl tag may be wrong: give the event's own with \
+                 --regulations FILE); apart from the clocks, every game ended as it should",
             ),
         ] {
             let summary = Summary {

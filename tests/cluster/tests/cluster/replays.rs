@@ -120,6 +120,6 @@ fn a_replay_whose_coordinator_dies_says_so_and_leaves_nothing() {
     assert_eq!(replay.child.end(), Some(1));
     let said = replay.child.said();
     assert!(said.contains("coordinator was ended by signal 9"), "{said}");
-    assert!(said.contains("begin again with another --out"), "{said}");
+    assert!(said.contains("start again with another --out"), "{said}");
     assert_eq!(replay.left(), (Vec::new(), Vec::new()));
 }
