@@ -26,16 +26,16 @@ pub enum Identity {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum IdentityError {
     /// There is none.
-    #[error("no certificate was shown")]
+    #[error("no certificate was presented")]
     None,
     /// It cannot be read.
     #[error("the certificate cannot be read")]
     Unreadable,
     /// It does not say what its holder is.
-    #[error("the certificate does not say what its holder is: it needs one adoube: name")]
+    #[error("the certificate does not identify its holder: it needs one adoube: name")]
     Unnamed,
     /// The devices' authority signed it, which speaks for devices alone.
-    #[error("the devices' authority speaks for devices alone")]
+    #[error("the devices' authority can only certify devices")]
     NoDevice,
 }
 

@@ -32,7 +32,7 @@ pub async fn run(host: Arc<Host>, keeper: Arc<Keeper>) {
             .is_err()
         {
             tracing::warn!(
-                "that an invitation was noted is not kept; it is noted once all the same"
+                "the note about an invitation cannot be saved; it is still recorded once"
             );
         }
     }
@@ -42,7 +42,8 @@ pub async fn run(host: Arc<Host>, keeper: Arc<Keeper>) {
 async fn noted(host: &Arc<Host>, note: &Note) -> bool {
     let tournament = &note.office.tournament;
     let (Some(inbox), Ok((by, invited))) = (host.shard(tournament), read(note)) else {
-        tracing::error!(%tournament, invitation = note.invitation, "no record takes this invitation");
+        tracing::error!(%tournament, invitation = note.invitation, "this invitation does not fit \
+                                                                    into a record");
         return true;
     };
     rpc::note_invitation(host, &inbox, by, invited).await

@@ -107,7 +107,7 @@ impl Keyring {
     fn fill(&self, bytes: &mut [u8]) -> io::Result<()> {
         self.random
             .fill(bytes)
-            .map_err(|_| io::Error::other("no random bytes to be had"))
+            .map_err(|_| io::Error::other("no random bytes available"))
     }
 }
 

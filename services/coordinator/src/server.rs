@@ -44,7 +44,7 @@ const KEEPALIVE: Duration = Duration::from_secs(5);
 /// How long a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(5);
 
-/// After a connection could not be taken (too many files are open) nobody is taken for so long.
+/// After a connection could not be accepted (too many files are open) nobody is taken for so long.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves until `stop` resolves, then lets streams end.
@@ -135,7 +135,7 @@ async fn accept(
         let socket = match listener.accept().await {
             Ok((socket, _)) => socket,
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be taken");
+                tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }

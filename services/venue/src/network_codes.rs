@@ -25,13 +25,13 @@ pub struct NetworkCodes {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// Not one of this venue.
-    #[error("{0} is no device of this venue")]
+    #[error("{0} is not a device of this venue")]
     Foreign(String),
     /// It is no question.
-    #[error("a device's question is four letters and digits: read it again")]
+    #[error("a device shows four letters and digits: read them again")]
     Question,
     /// This machine fails.
-    #[error("this machine gives no random numbers")]
+    #[error("this machine provides no random numbers")]
     Randomness,
 }
 
@@ -62,7 +62,7 @@ impl NetworkCodes {
         }
         let mut secret = [0; 32];
         let random = SystemRandom::new().fill(&mut secret);
-        random.map_err(|_| io::Error::other("this machine has no randomness"))?;
+        random.map_err(|_| io::Error::other("this machine provides no random numbers"))?;
         let mut options = fs::OpenOptions::new();
         let options = options.write(true).create(true).truncate(true).mode(0o600);
         let mut file = options.open(&path)?;

@@ -54,13 +54,13 @@ pub struct Wanted {
 pub enum Refused {
     /// The coordinator has no such authority.
     #[error(
-        "this coordinator lets no device in by a code: `adoube certify` gives it what it needs for that"
+        "this coordinator cannot register devices by code: set it up with `adoube certify`"
     )]
     Unable,
     /// The device has a key.
     #[error(
-        "{device} has a key already, let in by {by}: ask for a code with --replace if that one is to \
-         count no more"
+        "{device} already has a key, registered by {by}: create a code with --replace to cancel \
+         that key"
     )]
     Known {
         /// Which.
@@ -69,24 +69,24 @@ pub enum Refused {
         by: String,
     },
     /// What it asks for cannot be read, or not by its key's holder.
-    #[error("what the device asks for is no request with a P-256 key: {0}")]
+    #[error("the device's request has no P-256 key: {0}")]
     Request(String),
     /// The disk.
-    #[error("the coordinator cannot write it down now, so nothing was done: {0}")]
+    #[error("the coordinator cannot save this now, nothing was changed: {0}")]
     Storage(std::io::Error),
 }
 
-/// Why a device is not let in by the certificate that it shows.
+/// Why a device is refused by the certificate that it shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Unknown {
     /// Another key counts.
     #[error(
-        "this device's key counts no more: it was enrolled anew with another one; `adoube-kiosk enrol` \
-         with a code of the venue makes it a new one"
+        "this device's key was cancelled: the device was registered again with another key; make a \
+         new one with `adoube-kiosk enrol` and a code of the venue"
     )]
     Replaced,
     /// The devices' authority signed it, and nothing is known of it here.
-    #[error("the coordinator knows no key of this device: enrol it again")]
+    #[error("the coordinator has no key of this device: register it again")]
     Forgotten,
 }
 

@@ -31,10 +31,10 @@ pub enum IssuingError {
     #[error(transparent)]
     File(#[from] KeyFileError),
     /// They hold none.
-    #[error("{0} is no certificate, or not this key's")]
+    #[error("{0} is not a certificate, or does not match this key")]
     Unfit(String),
     /// It is somebody else's.
-    #[error("{0} is no devices' authority: its name does not begin with '{AUTHORITY}'")]
+    #[error("{0} is not an authority for devices: its name does not begin with '{AUTHORITY}'")]
     Another(String),
 }
 

@@ -158,7 +158,7 @@ fn ven_1_without_an_authority_of_its_own_the_coordinator_vouches_for_nothing() {
     let (folder, settings) = folder("Adoube event open");
     let error = Enrolment::open(Some(&settings), folder.path()).unwrap_err();
     assert!(
-        error.to_string().contains("is no devices' authority"),
+        error.to_string().contains("is not an authority for devices"),
         "{error}"
     );
     let other = folder_.path().join("other.key");
@@ -168,5 +168,5 @@ fn ven_1_without_an_authority_of_its_own_the_coordinator_vouches_for_nothing() {
         ..settings
     };
     let error = Enrolment::open(Some(&settings), folder.path()).unwrap_err();
-    assert!(error.to_string().contains("not this key's"), "{error}");
+    assert!(error.to_string().contains("does not match this key"), "{error}");
 }

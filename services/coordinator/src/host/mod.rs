@@ -257,7 +257,7 @@ impl Host {
         &self.keyring
     }
 
-    /// Whether the coordinator stops.
+    /// Whether the coordinator is stopping.
     pub fn is_stopping(&self) -> bool {
         self.tasks.is_closed()
     }

@@ -27,7 +27,7 @@ pub(super) fn device(certificate: &[u8], known: &Enrolment) -> Result<DeviceId, 
         return Err(Status::permission_denied(text));
     };
     known.knows(&device, certificate).map_err(|unknown| {
-        tracing::warn!(%device, %unknown, "a device is not let in");
+        tracing::warn!(%device, %unknown, "a device is refused");
         Status::unauthenticated(unknown.to_string())
     })?;
     Ok(device)

@@ -121,7 +121,7 @@ impl<IO: AsyncRead + AsyncWrite + Unpin> DeviceConnection<IO> {
             .strip_prefix('/')
             .and_then(|path| path.strip_suffix("/Seat"));
         if service != Some(SERVICE_NAME) {
-            let text = "a device opens play links and nothing else";
+            let text = "a device can only open play links";
             return Err(Status::permission_denied(text));
         }
         authority::device(&self.certificate, self.host.enrolment())

@@ -47,7 +47,7 @@ async fn admitted(
     person: &str,
 ) -> Result<String, Status> {
     let inbox = host.shard_of_venue(venue).ok_or_else(|| {
-        Status::failed_precondition("this venue is not appointed in any tournament here yet")
+        Status::failed_precondition("this venue is not part of any tournament here yet")
     })?;
     let person = convert::id("by", person)?;
     let asker = Actor::official(person, Role::Spectator).into();
@@ -76,14 +76,14 @@ async fn signed(
     match done {
         Ok((certificate, before)) => {
             let replaced = before.map_or_else(String::new, |before| short(&before.key));
-            tracing::info!(%venue, %device, by, replaced, "a device is enrolled");
+            tracing::info!(%venue, %device, by, replaced, "a device is registered");
             Ok(v1::EnrolReply {
                 certificate,
                 replaced,
             })
         }
         Err(error) => {
-            tracing::warn!(%venue, %device, by, %error, "a device is not enrolled");
+            tracing::warn!(%venue, %device, by, %error, "a device is not registered");
             Err(refused(&error))
         }
     }

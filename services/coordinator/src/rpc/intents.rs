@@ -230,7 +230,7 @@ fn call(said: &v1::CallWord) -> Result<C, Status> {
         Ok(v1::CallReply::Valid) => Ok(answer(true)),
         Ok(v1::CallReply::NotValid) => Ok(answer(false)),
         Ok(v1::CallReply::Unspecified) | Err(_) => Err(Status::invalid_argument(
-            "this coordinator does not know such a word on a call",
+            "this coordinator does not know this answer to a call",
         )),
     }
 }
@@ -244,7 +244,7 @@ fn void(intent: &v1::VenueIntent, late: u64) -> Result<Option<Void>, Status> {
         (word, _) => {
             let found = known.into_iter().find(|void| void.word() == word);
             let unknown =
-                || Status::invalid_argument("this coordinator does not know why it is void");
+                || Status::invalid_argument("this coordinator does not know why it was cancelled");
             found.map(Some).ok_or_else(unknown)
         }
     }
@@ -258,7 +258,7 @@ fn asker(intent: &v1::VenueIntent) -> Result<Asker, Status> {
         None => return Ok(Actor::official(person, Role::Spectator).into()),
         Some(role @ (Role::Lta | Role::Lca | Role::Arbiter | Role::ChiefArbiter)) => role,
         Some(Role::Player | Role::Assistant | Role::Organiser | Role::Spectator) => {
-            let text = "role: none of a venue's officials";
+            let text = "role: not a role of a venue's officials";
             return Err(Status::invalid_argument(text));
         }
     };

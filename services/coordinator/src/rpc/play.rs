@@ -125,7 +125,7 @@ impl PlayLink {
     async fn open(&mut self, requests: &mut Requests) -> Result<Open, v1::Goodbye> {
         let (hello, relay) = self.hello(requests).await?;
         let Some(inbox) = self.host.shard_of_device(&self.device) else {
-            let text = "this device is not enrolled in any tournament here yet";
+            let text = "this device is not registered in any tournament here yet";
             return Err(goodbye(GoodbyeReason::NotEnrolled, text, true));
         };
         let session = SessionId(self.host.number());
@@ -137,7 +137,7 @@ impl PlayLink {
         if inbox.send(opened).await.is_err() {
             return Err(goodbye(
                 GoodbyeReason::Stopping,
-                "the coordinator stops",
+                "the coordinator is stopping",
                 true,
             ));
         }
@@ -164,7 +164,7 @@ impl PlayLink {
             return Err(goodbye(GoodbyeReason::Protocol, text, false));
         };
         if hello.version != adoube_proto::VERSION {
-            let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
+            let text = format!("this coordinator uses version {}", adoube_proto::VERSION);
             return Err(goodbye(GoodbyeReason::Version, &text, false));
         }
         if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {

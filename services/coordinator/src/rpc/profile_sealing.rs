@@ -58,7 +58,7 @@ impl EventService {
             };
             people.insert(person.clone(), convert::profile(player)?);
             if entries.insert(person, entry).is_some() {
-                let twice = format!("player {number}: this number is there twice");
+                let twice = format!("player {number}: this number appears twice");
                 return Err(Status::invalid_argument(twice));
             }
         }

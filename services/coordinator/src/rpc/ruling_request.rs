@@ -23,7 +23,7 @@ pub(super) fn request(request: &v1::RulingRequest) -> Result<Request, Status> {
         return Err(wrong(&format!("boards: at most {MAX_BOARDS}")));
     }
     let wish = request.wish.as_ref();
-    let wish = wish.ok_or_else(|| wrong("wish: say what is to become of the boards"))?;
+    let wish = wish.ok_or_else(|| wrong("request: what to do with the boards is missing"))?;
     let boards = request.boards.iter().map(|seen| {
         let board = convert::board(seen.board.as_ref());
         let board = board.ok_or_else(|| wrong("board: round and board are numbered from 1"))?;

@@ -34,7 +34,7 @@ impl Sessions for SessionsService {
         let caller = Caller::of(&request)?;
         let Caller::Session(signed_in) = &caller else {
             return Err(Status::failed_precondition(
-                "nobody signs in here: a certificate is enough",
+                "sign-in is not needed here: a certificate is enough",
             ));
         };
         let tournament = signed_in.office.tournament.as_str();
@@ -64,7 +64,7 @@ impl Sessions for SessionsService {
         }
         let console = self.console.clone();
         let console = console.ok_or_else(|| {
-            Status::failed_precondition("no console is served: give coordinator.toml a [console]")
+            Status::failed_precondition("the console is off: add [console] to coordinator.toml")
         })?;
         let given = self
             .keeper
@@ -132,7 +132,7 @@ impl Sessions for SessionsService {
             .keeper
             .keep(move |keeper| keeper.withdraw(&id, by, may))
             .await?;
-        tracing::info!(invitation = withdrawn.id, "invitation taken back");
+        tracing::info!(invitation = withdrawn.id, "invitation withdrawn");
         let now = self.keeper.now();
         Ok(Response::new(invitation_view(&withdrawn, now)))
     }

@@ -204,7 +204,7 @@ pub(super) fn unexpected(reply: &Reply) -> Status {
 }
 
 pub(super) fn stopping() -> Status {
-    Status::unavailable("the coordinator stops; try again soon")
+    Status::unavailable("the coordinator is stopping; try again soon")
 }
 
 /// Of a refused call's status: the refusal, for who tells it in another language.

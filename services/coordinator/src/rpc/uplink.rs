@@ -65,7 +65,7 @@ async fn run(
         return;
     };
     let Some(inbox) = host.shard_of_venue(&venue) else {
-        let text = "this venue is not appointed in any tournament here yet";
+        let text = "this venue is not part of any tournament here yet";
         return goodbye(&notices, "not-appointed", text).await;
     };
     let stream = StreamId(host.number());
@@ -75,7 +75,7 @@ async fn run(
         Sink::Venue(stream, venue.clone(), sender),
     );
     if inbox.send(opened).await.is_err() {
-        return goodbye(&notices, "stopping", "the coordinator stops").await;
+        return goodbye(&notices, "stopping", "the coordinator is stopping").await;
     }
     host.wall_invites().linked(&venue, stream, notices.clone());
     tokio::select! {
@@ -104,7 +104,7 @@ async fn greeted(
         return None;
     };
     if hello.version != adoube_proto::VERSION {
-        let text = format!("this coordinator speaks version {}", adoube_proto::VERSION);
+        let text = format!("this coordinator uses version {}", adoube_proto::VERSION);
         goodbye(notices, "version", &text).await;
         return None;
     }

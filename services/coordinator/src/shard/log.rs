@@ -74,7 +74,7 @@ pub(super) fn outage(id: BoardId, event: &Outage) {
 
 pub(super) fn noted(id: BoardId, note: &DeviceNote) {
     let (seat, device, number) = (note.side, &note.device, note.number);
-    tracing::info!(board = %id, %seat, %device, number, "noted of the device");
+    tracing::info!(board = %id, %seat, %device, number, "device note");
 }
 
 pub(super) fn seat_lost(id: BoardId, board: &Board, event: &SeatLost) {
@@ -88,5 +88,5 @@ pub(super) fn seat_back(id: BoardId, board: &Board, seat: Side) {
 
 pub(super) fn limit_passed(id: BoardId, board: &Board, seat: Side) {
     let device = &board.seat(seat).device;
-    tracing::warn!(board = %id, %seat, %device, "not back within the limit");
+    tracing::warn!(board = %id, %seat, %device, "not reconnected in time");
 }

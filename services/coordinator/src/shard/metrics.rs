@@ -16,7 +16,7 @@ pub struct Figures {
     pub running: usize,
     /// Devices with a play link.
     pub seats: usize,
-    /// Incidents that are not closed.
+    /// Open incidents.
     pub incidents: usize,
     /// Each venue: whether its node is linked, and how many of its devices it does not hear as it should.
     pub venues: BTreeMap<VenueId, (bool, usize)>,

@@ -212,7 +212,7 @@ impl Shard {
     /// records are one only as far as each stands for itself.
     fn append(&mut self, stream: &str, board: Option<BoardId>, after: u64, bodies: Vec<Vec<u8>>) {
         let Ok(stream) = StreamName::new(stream) else {
-            tracing::error!(stream, "a stream that cannot be named");
+            tracing::error!(stream, "a stream without a valid name");
             return;
         };
         let mut after = after;

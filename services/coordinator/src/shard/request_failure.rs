@@ -83,18 +83,20 @@ impl fmt::Display for Failure {
                 return f.write_str(&Catalogue::of(Language::English).refusal(refusal));
             }
             Self::Void(Void::Expired) => {
-                "it came too late: nothing was changed, ask again if need be"
+                "it arrived too late: nothing was changed, try again if needed"
             }
-            Self::Void(Void::Withdrawn) => "it was taken back: nothing was changed",
+            Self::Void(Void::Withdrawn) => "it was withdrawn: nothing was changed",
             Self::Storage => {
-                "the coordinator cannot write at present: the clocks stand, nothing was changed, \
+                "the coordinator cannot save now: the clocks are stopped, nothing was changed, \
                  send it again"
             }
             Self::InDoubt => {
-                "the coordinator could not write: look what stands, and send it again if need be"
+                "the coordinator may not have saved this: look at the board, and send it again if \
+                 needed"
             }
-            Self::Stopping => "the coordinator stops: nothing was changed, send it again soon",
-            Self::Busy => "too much waits: nothing was changed, send it again",
+            Self::Stopping => "the coordinator is stopping: nothing was changed, send it again \
+                               soon",
+            Self::Busy => "too many requests are waiting: nothing was changed, send it again",
         })
     }
 }

@@ -67,7 +67,7 @@ impl Shard {
             let verdict = Err(Failure::Stopping);
             self.hold(PendingOutput::Answer(origin, Box::new(verdict)));
         }
-        let text = "the coordinator stops; connect again soon";
+        let text = "the coordinator is stopping; connect again soon";
         self.part_from_seats(GoodbyeReason::Stopping, text, 500);
         self.part_from_venues("stopping", text, 500);
     }

@@ -34,7 +34,7 @@ impl Flushes {
             ended: AtomicU64::new(0),
             times: telemetry.histogram(
                 "adoube.ledger.flush.duration",
-                ("s", "What it takes to make a group of requests durable"),
+                ("s", "Time to make a group of requests durable"),
                 &TIMES,
             ),
             groups: telemetry.histogram(

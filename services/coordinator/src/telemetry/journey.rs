@@ -122,7 +122,7 @@ impl Journey {
             end,
             labels,
             link: self.relay,
-            failed: (outcome == "not written").then(|| "the ledger did not take it".to_owned()),
+            failed: (outcome == "not written").then(|| "the ledger did not accept it".to_owned()),
         }
     }
 }

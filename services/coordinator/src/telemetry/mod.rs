@@ -55,7 +55,7 @@ impl Watch {
                 "adoube.command.duration",
                 (
                     "s",
-                    "From a player's command leaving its stream to its answer being handed over",
+                    "Time from reading a player's command to handing over its answer",
                 ),
                 &TIMES,
             ),
@@ -82,7 +82,7 @@ impl Watch {
     pub fn over(&self, ledger: Arc<dyn Ledger>) {
         self.telemetry.gauge(
             "adoube.ledger.available",
-            ("", "Whether the ledger takes records"),
+            ("", "Whether the ledger accepts records"),
             move |reading| {
                 let ready = matches!(ledger.health(), Health::Ready);
                 reading.is(f64::from(u8::from(ready)), Vec::new());

@@ -80,7 +80,7 @@ const NUMBERS: [(&str, &str, &str, Read); 7] = [
     (
         "adoube.shard.queue",
         "{message}",
-        "Messages that waited for a tournament's shard, at most since the last report",
+        "Most messages waiting for a tournament's shard since the last report",
         |name, shown, reading| {
             let inbox = std::mem::take(&mut shown.depth.inbox);
             reading.is(number(inbox), of(name));
@@ -89,7 +89,7 @@ const NUMBERS: [(&str, &str, &str, Read); 7] = [
     (
         "adoube.shard.appends",
         "{transaction}",
-        "Transactions not known to be durable, at most since the last report",
+        "Most transactions not yet known to be durable since the last report",
         |name, shown, reading| {
             let appends = std::mem::take(&mut shown.depth.appends);
             reading.is(number(appends), of(name));
@@ -98,7 +98,7 @@ const NUMBERS: [(&str, &str, &str, Read); 7] = [
     (
         "adoube.boards.running",
         "{board}",
-        "Boards on which a clock runs",
+        "Boards with a running clock",
         |name, shown, reading| reading.is(number(shown.figures.running), of(name)),
     ),
     (
@@ -110,13 +110,13 @@ const NUMBERS: [(&str, &str, &str, Read); 7] = [
     (
         "adoube.incidents.open",
         "{incident}",
-        "Incidents that are not closed",
+        "Open incidents",
         |name, shown, reading| reading.is(number(shown.figures.incidents), of(name)),
     ),
     (
         "adoube.venues.linked",
         "",
-        "Whether a venue's node is linked",
+        "Whether a venue node is connected",
         |name, shown, reading| {
             for (venue, (linked, _)) in &shown.figures.venues {
                 reading.is(number(usize::from(*linked)), at(name, venue.as_str()));
@@ -126,7 +126,7 @@ const NUMBERS: [(&str, &str, &str, Read); 7] = [
     (
         "adoube.devices.late",
         "{device}",
-        "Devices that a linked venue does not hear as it should: late, silent or lost",
+        "Devices of a connected venue that are late, silent or lost",
         |name, shown, reading| {
             for (venue, (_, late)) in &shown.figures.venues {
                 reading.is(number(*late), at(name, venue.as_str()));

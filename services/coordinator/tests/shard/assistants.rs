@@ -37,8 +37,8 @@ fn brd_8_an_approved_assistant_is_recorded_and_shown() {
     for (number, who, person, refused) in [
         (1, "lta-madrid", "maria", "only arbiter or chief-arbiter"),
         (2, "p1", "maria", "only arbiter or chief-arbiter"),
-        (3, "arbiter", "p3", "p3 plays board 1.2 himself"),
-        (4, "arbiter", "p2", "p2 plays board 1.1 himself"),
+        (3, "arbiter", "p3", "p3 is a player of board 1.2"),
+        (4, "arbiter", "p2", "p2 is a player of board 1.1"),
     ] {
         let failure = desk.ask(who, ask(number, assistant(person))).unwrap_err();
         assert!(failure.to_string().contains(refused), "{failure}");

@@ -222,7 +222,7 @@ fn a_call_under_way_is_in_doubt() {
     let refused = desk.call(caller("lta-oslo"), ShardRequest::StartRound(1));
     desk.misfortune(kit::failed());
     let reply = desk.reply(start).unwrap().as_ref().unwrap_err();
-    assert!(reply.to_string().contains("look what stands"), "{reply}");
+    assert!(reply.to_string().contains("look at the board"), "{reply}");
     let reply = desk.reply(refused).unwrap().as_ref().unwrap_err();
     assert_eq!(reply.code(), "not-your-role");
     desk.write(usize::MAX);

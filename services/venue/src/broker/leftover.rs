@@ -20,7 +20,7 @@ pub(super) async fn end(files: &Files) {
     if !ours(pid, &files.settings) {
         return;
     }
-    tracing::warn!(pid, "ending the broker that an earlier run left behind");
+    tracing::warn!(pid, "ending the broker left by an earlier run");
     if let Err(error) = kill(Pid::from_raw(pid), Signal::SIGKILL) {
         tracing::warn!(pid, "cannot end it: {error}");
     }

@@ -51,7 +51,8 @@ impl Broker {
     ) -> Result<Self, BrokerError> {
         leftover::end(&files).await;
         if program.setpriv.is_none() {
-            tracing::warn!("no setpriv (util-linux): a broker may outlive a node that is killed");
+            tracing::warn!("no setpriv (util-linux): a broker may keep running after a killed \
+                            node");
         }
         let (stop, stopped) = sync_channel(1);
         let span = tracing::Span::current();
@@ -111,7 +112,7 @@ impl Keeper {
                 Err(error) => error.to_string(),
             };
             let pause = backoff.pause(fastrand::f64());
-            tracing::error!("the broker {why}; it is started again in {pause:?}");
+            tracing::error!("the broker {why}; it restarts in {pause:?}");
             self.tell(BrokerEvent::Died { why });
             if self.waits(pause) {
                 break;
@@ -152,7 +153,7 @@ impl Keeper {
 
     fn tell(&self, event: BrokerEvent) {
         if self.events.try_send(event).is_err() {
-            tracing::debug!("nobody listens to what becomes of the broker");
+            tracing::debug!("nothing receives the broker's state");
         }
     }
 }

@@ -81,7 +81,7 @@ impl Bus {
         let sent = serde_json::to_vec(message)
             .map(|payload| self.client.try_publish(topic, qos, retain, payload));
         if !matches!(sent, Ok(Ok(()))) {
-            tracing::debug!(topic, "a message waits: the broker does not take it now");
+            tracing::debug!(topic, "a message is waiting: the broker does not accept it now");
         }
     }
 }
@@ -188,7 +188,7 @@ impl Listener {
 
     async fn down(&mut self, why: &str) {
         if std::mem::take(&mut self.up) {
-            tracing::warn!("lost the broker: {why}");
+            tracing::warn!("connection to the broker lost: {why}");
             self.tell(Input::BusDown).await;
         } else {
             // A broker that is being started refuses once or twice.

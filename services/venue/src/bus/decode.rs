@@ -63,10 +63,10 @@ pub enum DecodeError {
         what: &'static str,
     },
     /// A birth that speaks another version of the protocol.
-    #[error("speaks version {0} of the protocol, this node version {VERSION}")]
+    #[error("uses version {0} of the protocol, this node version {VERSION}")]
     Version(u32),
     /// A birth that names another device than its topic.
-    #[error("calls itself another device")]
+    #[error("names another device")]
     OtherDevice,
 }
 

@@ -14,7 +14,7 @@ pub struct Address {
 impl Address {
     /// Reads `text`; the error says what is expected.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let expected = || format!("\"{text}\" is no address: write \"host:port\"");
+        let expected = || format!("\"{text}\" is not an address: write \"host:port\"");
         let (host, port) = text.rsplit_once(':').ok_or_else(expected)?;
         let host = match host.strip_prefix('[').map(|rest| rest.strip_suffix(']')) {
             Some(Some(inner)) if inner.contains(':') => inner,
@@ -31,7 +31,7 @@ impl Address {
                 port,
             }),
             _ => Err(format!(
-                "\"{text}\" is no address: the port is 1 to 65535, not \"{port}\""
+                "\"{text}\" is not an address: the port must be 1 to 65535, not \"{port}\""
             )),
         }
     }

@@ -124,7 +124,7 @@ impl Fields {
                 }
                 Value::String(text) if is_id(&text) => ids.push(text),
                 Value::String(text) => self.problem(field, not_an_id(&text)),
-                other => self.problem(field, format!("holds a {}", other.type_str())),
+                other => self.problem(field, format!("contains a {}", other.type_str())),
             }
         }
         ids.sort();
@@ -161,5 +161,5 @@ pub fn is_id(text: &str) -> bool {
 }
 
 fn not_an_id(text: &str) -> String {
-    format!("\"{text}\" is no id: 1 to 32 of a-z 0-9 -, not beginning with -")
+    format!("\"{text}\" is not an id: 1 to 32 of a-z 0-9 -, not beginning with -")
 }

@@ -11,8 +11,8 @@ const ED25519: [u8; 12] = [
 /// The 32 bytes of the key; the error says what is wrong.
 pub(super) fn ed25519(pem: &[u8]) -> Result<[u8; 32], String> {
     let key = SubjectPublicKeyInfoDer::from_pem_slice(pem)
-        .map_err(|error| format!("holds no public key in PEM: {error}"))?;
+        .map_err(|error| format!("contains no public key in PEM: {error}"))?;
     key.strip_prefix(&ED25519)
         .and_then(|key| key.try_into().ok())
-        .ok_or_else(|| "holds a key that is not Ed25519".to_owned())
+        .ok_or_else(|| "contains a key that is not Ed25519".to_owned())
 }

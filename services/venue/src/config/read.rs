@@ -99,7 +99,8 @@ fn officials(fields: &mut Fields) -> Option<Officials> {
         (Some(_), None) => {
             fields.problem(
                 "coordinator_key",
-                "is missing: officials cannot be known without it; `adoube certify` writes both",
+                "is missing: officials cannot be identified without it; add both with `adoube \
+                 certify`",
             );
             return None;
         }
@@ -133,8 +134,8 @@ fn enrolment(fields: &mut Fields, devices: &[String]) -> Option<Enrolment> {
             })
         }
         None if !listed.is_empty() => {
-            let what = "is missing: nothing vouches for the keys that the devices under `enrol` make; \
-                        `adoube certify` writes it";
+            let what = "is missing: the keys of the devices under `enrol` cannot be verified; add \
+                        it with `adoube certify`";
             fields.problem("devices_authority", what);
             None
         }
@@ -148,7 +149,7 @@ fn wall(fields: &mut Fields, officials: bool) -> Option<Wall> {
     if !officials {
         fields.problem(
             "listen_wall",
-            "needs listen_officials and coordinator_key, too",
+            "also needs listen_officials and coordinator_key",
         );
     }
     Some(Wall {
@@ -168,7 +169,7 @@ fn check_devices(fields: &mut Fields, devices: &[String]) {
         if device.starts_with("venue-") || device == "coordinator" || device == UNKNOWN {
             fields.problem(
                 "devices",
-                format!("\"{device}\" is a name with a meaning of its own"),
+                format!("\"{device}\" is a reserved name"),
             );
         }
     }
@@ -239,7 +240,7 @@ mod tests {
             ("devices", "twice"),
             ("devices", "\"Bad\""),
             ("devices", "integer"),
-            ("devices", "meaning of its own"),
+            ("devices", "is a reserved name"),
             ("data", "is missing"),
             ("certificate", "none.pem cannot be read"),
             ("key", "none.key cannot be read"),
@@ -262,7 +263,7 @@ mod tests {
             all.next().map(|(_, what)| what.clone()).unwrap_or_default()
         };
         assert_eq!(of("enrol"), "\"lima-1\" is not among the devices");
-        assert!(of("devices_authority").contains("`adoube certify` writes it"));
+        assert!(of("devices_authority").contains("add it with `adoube certify`"));
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub(super) fn client(
         .map(Arc::new)
         .map_err(|error| Problem {
             field: "key".to_owned(),
-            what: format!("does not go with the certificate: {error}"),
+            what: format!("does not match the certificate: {error}"),
         })
 }
 

@@ -38,15 +38,15 @@ pub struct Draft {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// Not one of this venue.
-    #[error("{0} is no device of this venue")]
+    #[error("{0} is not a device of this venue")]
     Foreign(String),
     /// It has a key that the organiser made.
     #[error(
-        "{0} has a key already, which the organiser made: with --replace that one counts no more"
+        "{0} already has a key, which the organiser made: add --replace to cancel it"
     )]
     Known(String),
     /// Too many hold.
-    #[error("{CODES} codes hold already: wait until one is used or expires")]
+    #[error("{CODES} codes are already valid: wait until one is used or expires")]
     Full,
 }
 
@@ -54,27 +54,20 @@ pub enum Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// There is none, or it is over.
-    #[error("there is no such code, or it holds no more: ask for another one")]
+    #[error("the code does not exist or is no longer valid: ask for another one")]
     NoCode,
     /// It was another one.
-    #[error("the code is wrong; it may be wrong {}", more(*.0))]
+    #[error("the code is wrong; wrong attempts left: {0}")]
     Wrong(u32),
     /// It was wrong too often.
-    #[error("the code was wrong too often and is void: ask for another one")]
+    #[error("the code was cancelled after too many wrong attempts: ask for another one")]
     Void,
     /// Too many wrong ones came from where he is.
-    #[error("{FAULTS} wrong codes came from there lately: it is heard again in {0} minutes")]
+    #[error("{FAULTS} wrong codes came from this address: try again in {0} minutes")]
     Barred(u64),
     /// Somebody else with the code is being let in.
-    #[error("another device is being let in by this code")]
+    #[error("another device is being registered with this code")]
     Busy,
-}
-
-fn more(times: u32) -> String {
-    match times {
-        1 => "once more".to_owned(),
-        times => format!("{times} more times"),
-    }
 }
 
 /// What became of a code.

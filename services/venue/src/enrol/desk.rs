@@ -39,10 +39,10 @@ pub enum Failed {
     #[error("{1}")]
     Denied(Word, String),
     /// It cannot be asked.
-    #[error("the coordinator cannot be asked now, and nobody else vouches for a key: {0}")]
+    #[error("no connection to the coordinator, and only it can register a key: {0}")]
     NoUplink(String),
     /// This machine has no randomness.
-    #[error("this machine has no randomness")]
+    #[error("this machine provides no random numbers")]
     Random,
 }
 
@@ -108,7 +108,8 @@ impl Desk {
         let mut random = [0; 8];
         let filled = SystemRandom::new().fill(&mut random);
         filled.map_err(|_| Failed::Random)?;
-        tracing::info!(device = draft.device, by = %draft.by, replace = draft.replace, "a code is given out");
+        tracing::info!(device = draft.device, by = %draft.by, replace = draft.replace, "a code was \
+                                                                                        created");
         Ok(self.book().give(clock::monotonic_ms(), draft, random)?)
     }
 
@@ -147,7 +148,7 @@ impl Desk {
         let instead = if replaced.is_empty() {
             String::new()
         } else {
-            format!(", in the place of the key {replaced}")
+            format!(", replacing the key {replaced}")
         };
         let detail = format!("by a code of {by} ({role}), from {whence}{instead}");
         tracing::info!(device, "enrolled {detail}");

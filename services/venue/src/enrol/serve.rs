@@ -59,7 +59,7 @@ pub(crate) async fn serve(stream: TcpStream, rest: Vec<u8>, peer: &str, desk: &D
     let whence = peer.rsplit_once(':').map_or(peer, |(host, _)| host);
     let talk = async {
         let Some(place) = desk.place() else {
-            let text = "too many devices are let in at once: try again in a minute";
+            let text = "too many devices are being registered: try again in a minute";
             return Err(Ended::Refused(EnrolRefusal::Busy, text.to_owned()));
         };
         let talked = talk(&mut reader, &mut writer, whence, desk).await;
@@ -71,7 +71,7 @@ pub(crate) async fn serve(stream: TcpStream, rest: Vec<u8>, peer: &str, desk: &D
         tracing::warn!(
             whence,
             code = reason.word(),
-            "a device is not let in: {text}"
+            "a device is refused: {text}"
         );
         let body = Body::Refused(EnrolRefused {
             reason: reason.into(),
@@ -94,7 +94,7 @@ async fn talk(
 ) -> Result<(), Ended> {
     let hello: EnrolHello = hear(reader).await?;
     if hello.version != adoube_proto::VERSION {
-        let text = format!("this node speaks version {}", adoube_proto::VERSION);
+        let text = format!("this node uses version {}", adoube_proto::VERSION);
         return Err(Ended::Refused(EnrolRefusal::Version, text));
     }
     let number = hello.number;

@@ -27,7 +27,7 @@ pub(super) fn read(
     let tournament: TournamentId = message
         .tournament
         .parse()
-        .map_err(|_| Unfit::Field("the tournament's id is none"))?;
+        .map_err(|_| Unfit::Field("the tournament's id is not valid"))?;
     let list = Revocations {
         tournament: tournament.clone(),
         at: Time(message.at),
@@ -50,14 +50,14 @@ fn grant(tournament: &TournamentId, signed: &v1::SignedGrant) -> Result<Grant, U
         "" => None,
         id => Some(
             id.parse()
-                .map_err(|_| Unfit::Field("a venue's id is none"))?,
+                .map_err(|_| Unfit::Field("a venue's id is not valid"))?,
         ),
     };
     let person = signed.person.parse();
     Ok(Grant {
         tournament: tournament.clone(),
-        person: person.map_err(|_| Unfit::Field("a person's id is none"))?,
-        role: role(signed.role()).ok_or(Unfit::Field("a role is not known here"))?,
+        person: person.map_err(|_| Unfit::Field("a person's id is not valid"))?,
+        role: role(signed.role()).ok_or(Unfit::Field("a role is unknown here"))?,
         venue,
         serial: signed.serial,
         until: Time(signed.until),

@@ -30,7 +30,7 @@ pub enum Unfit {
     #[error("a signature is not that of the coordinator whose key this venue holds")]
     Forged,
     /// A list that is older than the one held.
-    #[error("it is older than what is held")]
+    #[error("it is older than the stored one")]
     Older,
     /// Something in it cannot be.
     #[error("{0}")]

@@ -32,16 +32,16 @@ const REFUSED: &str = "refused";
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// [`WAITING`] wait.
-    #[error("{WAITING} things wait for the coordinator already")]
+    #[error("{WAITING} requests are already waiting for the coordinator")]
     Full,
     /// The id was used for something else.
-    #[error("something else was asked for under this id")]
+    #[error("another request has this id")]
     Known,
     /// Nothing was asked for under this id.
-    #[error("nothing was asked of the coordinator under this id")]
+    #[error("no request has this id")]
     Unknown,
     /// It came to its fate.
-    #[error("it is {0}: it cannot be taken back")]
+    #[error("it is {0}: it cannot be withdrawn")]
     Over(String),
 }
 

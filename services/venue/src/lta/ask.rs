@@ -21,7 +21,7 @@ pub enum Failed {
     #[error(transparent)]
     NotAsked(#[from] intents::Refused),
     /// The disk does not take it.
-    #[error("the venue node cannot write it down now, so nothing was done: {0}")]
+    #[error("the venue node cannot save this now, nothing was changed: {0}")]
     Storage(String),
 }
 

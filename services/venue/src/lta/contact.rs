@@ -19,7 +19,7 @@ pub struct Contact {
 impl Contact {
     /// Before there was any way.
     pub fn not_yet(now: u64) -> Self {
-        Self::ended(now, "not-yet", "not linked yet")
+        Self::ended(now, "not-yet", "not connected yet")
     }
 
     /// One that stands from now on.

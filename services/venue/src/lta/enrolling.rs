@@ -40,8 +40,8 @@ pub(super) fn list(office: &Office) -> Result<EnrolCodesReply, Status> {
 }
 
 fn desk(office: &Office) -> Result<&Desk, Status> {
-    let none = "this node lets no device in by a code: `adoube certify` gives its venue.toml what it \
-                needs for that; then start it again";
+    let none = "this node cannot register devices by code: set it up with `adoube certify`, then \
+                restart it";
     let desk = office.enrolling.as_deref();
     desk.ok_or_else(|| told::status(Code::FailedPrecondition, none, ("enrol-none", Vec::new())))
 }

@@ -27,7 +27,7 @@ const KEEPALIVE: Duration = Duration::from_secs(5);
 /// How long a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(5);
 
-/// How long calls may take to end when the node stops.
+/// How long calls may take to end when the node is stopping.
 const ENDS: Duration = Duration::from_secs(1);
 
 /// Takes the port; `whose` says for what.

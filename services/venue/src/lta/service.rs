@@ -232,7 +232,7 @@ impl Lta for LtaService {
         let NetworkCodeRequest { device, question } = request.into_inner();
         let answer = self.office.network.answer(&device, &question);
         let answer = answer.map_err(|refused| told::network(&refused))?;
-        tracing::info!(device, by = %official.person, "a code for another network is given out");
+        tracing::info!(device, by = %official.person, "a code for another network was created");
         Ok(Response::new(NetworkCodeReply { answer }))
     }
 

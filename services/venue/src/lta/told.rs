@@ -35,23 +35,23 @@ pub(crate) mod said {
 
     pub(crate) const BUSY: Phrase = Phrase {
         word: "busy",
-        text: "busy: too much waits, try again",
+        text: "busy: too many requests are waiting, try again",
     };
     pub(crate) const STOPS: Phrase = Phrase {
         word: "node-stops",
-        text: "the venue node stops",
+        text: "the venue node is stopping",
     };
     pub(crate) const SLOW: Phrase = Phrase {
         word: "node-slow",
-        text: "the venue node's disk is slow: look what stands before trying again",
+        text: "the venue node's disk is slow: check whether this was done before you try again",
     };
     pub(crate) const TOO_MANY: Phrase = Phrase {
         word: "too-many-watch",
-        text: "too many watch already",
+        text: "too many pages and programs are connected",
     };
     pub(crate) const SLOW_WATCHER: Phrase = Phrase {
         word: "slow-watcher",
-        text: "too slow: this watcher took nothing for too long; watch again to see what stands",
+        text: "too slow: this connection received nothing for too long; connect again",
     };
     #[cfg(test)]
     pub(super) const ALL: [Phrase; 5] = [BUSY, STOPS, SLOW, TOO_MANY, SLOW_WATCHER];
@@ -74,7 +74,7 @@ pub(crate) fn malformed(text: &str) -> Status {
 
 /// A page of another version than the node's asks.
 pub(crate) fn other_version() -> Status {
-    let text = format!("version: this node speaks {}", adoube_proto::VERSION);
+    let text = format!("version: this node uses {}", adoube_proto::VERSION);
     status(Code::FailedPrecondition, text, (OTHER_VERSION, Vec::new()))
 }
 

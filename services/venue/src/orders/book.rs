@@ -103,7 +103,7 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The device is none of this venue's.
-    #[error("{0} is no device of this venue")]
+    #[error("{0} is not a device of this venue")]
     Foreign(String),
     /// [`OPEN_A_DEVICE`] are open.
     #[error("{OPEN_A_DEVICE} orders wait for this device already")]
@@ -115,7 +115,7 @@ pub enum Refused {
     #[error("there is no order with this id")]
     Unknown,
     /// It is too late to take it back.
-    #[error("the order is {}: it cannot be taken back", .0.word())]
+    #[error("the order is {}: it cannot be cancelled", .0.word())]
     Over(Fate),
 }
 

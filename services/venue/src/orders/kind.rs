@@ -46,7 +46,7 @@ pub enum Unfit {
     #[error("text: {0}")]
     Hidden(HiddenCharacter),
     /// A text with what shows none.
-    #[error("text: this order has none")]
+    #[error("text: this order cannot have one")]
     Textless,
     /// A network's name or password that none can have, or a password with what takes none.
     #[error(

@@ -20,7 +20,7 @@ pub enum Refused {
     #[error("{MOST} orders wait for this device already")]
     Full,
     /// This id is waiting already.
-    #[error("an order with this id waits already")]
+    #[error("an order with this id is already waiting")]
     Known,
 }
 

@@ -18,10 +18,10 @@ pub enum Refusal {
     #[error("the preface is not \"ADOUBE1 <device> <token>\" within 200 bytes and 3 seconds")]
     BadPreface,
     /// Not enrolled at this venue (VEN-1).
-    #[error("this device is not enrolled at this venue")]
+    #[error("this device is not registered at this venue")]
     UnknownDevice,
     /// No such token, or not this device's, or used already.
-    #[error("the token is not one that this device may use")]
+    #[error("this device cannot use this token")]
     BadToken,
     /// Too many connections.
     #[error("too many connections")]

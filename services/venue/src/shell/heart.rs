@@ -133,7 +133,7 @@ impl Heart {
                 let (decided, outputs) = core.admit(now, &preface);
                 // Whoever asked may be gone: then its place is free again.
                 if let Err(Ok(connection)) = answer.send(decided) {
-                    let why = "it left while it was let in".to_owned();
+                    let why = "it disconnected while it was being registered".to_owned();
                     let gone = core.relay_unreachable(now, preface.device, &connection, why);
                     self.follow(now, gone);
                 }
@@ -177,11 +177,11 @@ impl Heart {
                 self.officials.uplink(Contact::stands(now));
                 let outputs = self.core.uplink_up(now);
                 self.follow(now, outputs);
-                tracing::info!(coordinator_run = run, "linked to the coordinator");
+                tracing::info!(coordinator_run = run, "connected to the coordinator");
                 devices.sort();
                 if devices != self.devices {
                     tracing::warn!(
-                        "enrolled here are {:?}, the coordinator has {devices:?} for this venue",
+                        "registered here: {:?}; the coordinator has {devices:?} for this venue",
                         self.devices
                     );
                 }
@@ -252,7 +252,7 @@ impl Heart {
                 }
                 Output::Publish { device, order } => self.hands.bus.publish(&device, &order),
                 Output::Stalled(ms) => {
-                    tracing::warn!("the node itself stood still for {ms} ms");
+                    tracing::warn!("the node itself froze for {ms} ms");
                 }
             }
         }

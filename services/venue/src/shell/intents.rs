@@ -114,7 +114,7 @@ impl Desk {
                 id,
                 accepted,
                 text,
-                "the coordinator decided what was asked for"
+                "the coordinator decided a request"
             );
             self.tell();
         }

@@ -283,11 +283,12 @@ impl Desk {
         match officials.take(grants) {
             Ok(Some(bytes)) => {
                 if !self.keeper.keep(Kept::Grants, 0, bytes) {
-                    tracing::warn!("the disk is slow: who has an office here is not kept yet");
+                    tracing::warn!("the disk is slow: the officials' roles are not saved yet");
                 }
             }
             Ok(None) => {}
-            Err(unfit) => tracing::error!("what the coordinator grants is not taken: {unfit}"),
+            Err(unfit) => tracing::error!("the roles granted by the coordinator are refused: \
+                                           {unfit}"),
         }
     }
 

@@ -106,7 +106,7 @@ pub(super) async fn open(
     let folder = config.data.join("officials");
     let (written, told) = mpsc::channel(WRITTEN);
     let (keeper, thread) = Keeper::open(folder.clone(), written)
-        .with_context(|| format!("cannot keep anything in {}", folder.display()))?;
+        .with_context(|| format!("cannot save anything in {}", folder.display()))?;
     let (book, thresholds, intents) = officials::restore(&folder, boot_id)?;
     let network = NetworkCodes::open(&config.data, &config.devices);
     let network = Arc::new(network.context("the secret for devices' networks")?);
@@ -165,7 +165,7 @@ fn authority(venue: VenueId, settings: &Settings, kept: Option<Vec<u8>>) -> Auth
     if let Some(bytes) = kept
         && let Err(unfit) = authority.restore(&bytes)
     {
-        tracing::error!("the kept grants of officials are not used: {unfit}");
+        tracing::error!("the saved roles of officials are not used: {unfit}");
     }
     tracing::info!(
         offices = authority.len(),

@@ -27,12 +27,12 @@ fn device(change: &DeviceChange) {
     match what.as_str() {
         "born" => tracing::info!(device, session, "connected, {detail}"),
         "ready" if *silent_for_ms > 0 => {
-            tracing::info!(device, "ready, heard again after {silent_for_ms} ms");
+            tracing::info!(device, "ready, messages again after {silent_for_ms} ms");
         }
         "ready" => tracing::info!(device, "ready"),
         "left" => tracing::info!(device, "has left"),
-        "late" => tracing::warn!(device, "late: not heard for {silent_for_ms} ms {detail}"),
-        "silent" => tracing::warn!(device, "silent: not heard for {silent_for_ms} ms {detail}"),
+        "late" => tracing::warn!(device, "late: no message for {silent_for_ms} ms {detail}"),
+        "silent" => tracing::warn!(device, "silent: no message for {silent_for_ms} ms {detail}"),
         "lost" => tracing::warn!(device, session, "lost: the broker lost its connection"),
         "duplicate" => tracing::error!(device, "a copied identity? {detail}"),
         "foreign" => tracing::warn!(device, "ignored: {detail}"),

@@ -32,7 +32,7 @@ impl Told {
             StoredTold::decode(bytes.as_slice()).map_err(|error| error.to_string())
         });
         let stored = stored.unwrap_or_else(|error| {
-            tracing::error!("what the coordinator told last is not used: {error}");
+            tracing::error!("the last state from the coordinator is not used: {error}");
             StoredTold::default()
         });
         Self {

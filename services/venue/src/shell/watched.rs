@@ -43,7 +43,7 @@ impl Watched {
         let reasons = Refusal::ALL.map(reason);
         let refused = telemetry.counter(
             "adoube.venue.relay.refused",
-            ("{connection}", "Connections that the relay turned away"),
+            ("{connection}", "Connections that the relay refused"),
             &reasons.each_ref().map(<[_; 1]>::as_slice),
         );
         Self {
@@ -136,7 +136,7 @@ const NUMBERS: [(&str, &str, &str, Read); 8] = [
     (
         "adoube.venue.devices",
         "{device}",
-        "Devices of the venue, by how they stand",
+        "Devices of the venue, by state",
         devices,
     ),
     (
@@ -162,7 +162,7 @@ const NUMBERS: [(&str, &str, &str, Read); 8] = [
     (
         "adoube.venue.uplink.loss",
         "1",
-        "Share of the last half minute's pings that were not answered in time",
+        "Share of pings in the last half minute that were not answered in time",
         |shown, reading| {
             let pings = shown.snapshot.borrow().status.uplink_pings;
             if pings.sent > 0 {
@@ -191,7 +191,7 @@ const NUMBERS: [(&str, &str, &str, Read); 8] = [
     (
         "adoube.venue.broker.up",
         "",
-        "Whether the node hears its broker",
+        "Whether the node is connected to its broker",
         |shown, reading| {
             let up = shown.snapshot.borrow().status.bus;
             reading.is(f64::from(u8::from(up)), Vec::new());

@@ -70,15 +70,15 @@ enum Ended {
         text: String,
         pause: Duration,
     },
-    #[error("the coordinator speaks version {0} of the protocol, this node another")]
+    #[error("the coordinator uses version {0} of the protocol, this node another")]
     Version(u32),
     #[error("the coordinator broke the protocol: {0}")]
     Protocol(&'static str),
     #[error("no messages came from the coordinator")]
     Silent,
-    #[error("the store does not answer: {0}")]
+    #[error("the store does not respond: {0}")]
     Store(String),
-    #[error("the node stops")]
+    #[error("the node is stopping")]
     Stopped,
 }
 

@@ -206,7 +206,7 @@ impl Writer {
                 }
                 Put::Again(error) => {
                     if !std::mem::replace(&mut said, true) {
-                        tracing::error!("a report waits for the store: {error}");
+                        tracing::error!("a report is waiting for the store: {error}");
                     }
                     if self.shared.stop.is_cancelled() {
                         return false;

@@ -94,7 +94,7 @@ impl Device {
         let mut outputs = Vec::new();
         match message {
             Message::State(state) => self.state(now, retained, &state, &mut outputs),
-            _ if retained => return self.foreign(now, "asked the broker to keep it"),
+            _ if retained => return self.foreign(now, "asked the broker to retain it"),
             Message::Birth(birth) => self.birth(now, &birth, &mut outputs),
             Message::Vitals(vitals) => self.vitals(now, &vitals, &mut outputs),
             Message::Event(event) => self.event(now, &event, &mut outputs),
@@ -213,7 +213,7 @@ impl Device {
         outputs.push(self.change(now, "born", detail));
         if let Birthmark::Returned(other) = &mark {
             let why = format!(
-                "two processes take turns with this identity: {other} and {}",
+                "two processes alternate with this identity: {other} and {}",
                 birth.instance
             );
             self.duplicate(now, why, outputs);
@@ -337,7 +337,8 @@ impl Device {
             Some((current, _)) if current == number => true,
             Some((current, since)) if current > number => {
                 if now.saturating_sub(since) > LEFTOVER_MS {
-                    let why = format!("session {number} still speaks beside session {current}");
+                    let why = format!("session {number} is still active together with session \
+                                       {current}");
                     self.duplicate(now, why, outputs);
                 }
                 false

@@ -40,7 +40,7 @@ impl Strangers {
             device: id.to_owned(),
             what: "foreign".to_owned(),
             detail: format!(
-                "{name:?} is not enrolled at this venue; {withheld} more before, not reported"
+                "{name:?} is not registered at this venue; {withheld} more before, not reported"
             ),
             ..DeviceChange::default()
         })

@@ -28,7 +28,7 @@ pub async fn run(keeper: Arc<Keeper>, desk: Desk, boot_id: String) {
         }
         let noted = keeper.keep(move |keeper| keeper.noted(number)).await;
         if noted.is_err() {
-            tracing::warn!("that an invitation was reported is not kept; it may be reported again");
+            tracing::warn!("the report of an invitation is not saved; it may be reported again");
         }
     }
 }

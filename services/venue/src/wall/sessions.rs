@@ -33,7 +33,7 @@ impl Sessions for SessionsService {
     async fn who(&self, request: Request<v1::WhoRequest>) -> Result<Response<v1::WhoReply>> {
         let Caller::Session(signed_in) = Caller::of(&request)? else {
             return Err(Status::failed_precondition(
-                "nobody signs in here: a certificate is enough",
+                "sign-in is not needed here: a certificate is enough",
             ));
         };
         let official = self.office.admit(&request, Verb::WatchVenue)?;
@@ -126,13 +126,13 @@ impl Sessions for SessionsService {
             .filter(|one| one.id == id)
             .find_map(|one| may(&one).ok());
         let by = by.ok_or_else(|| {
-            Status::not_found("no invitation of this name that you may take back is known here")
+            Status::not_found("there is no such invitation here that you can withdraw")
         })?;
         let withdrawn = self
             .keeper
             .keep(move |keeper| keeper.withdraw(&id, by, |_| true))
             .await?;
-        tracing::info!(invitation = withdrawn.id, "invitation taken back");
+        tracing::info!(invitation = withdrawn.id, "invitation withdrawn");
         let now = self.keeper.now();
         Ok(Response::new(invitation_view(&withdrawn, now)))
     }
@@ -176,7 +176,7 @@ impl SessionsService {
     ) -> Result<v1::InviteReply> {
         let valid_for = desk::valid_for(valid_for)?;
         let address = self.address.clone().ok_or_else(|| {
-            Status::failed_precondition("no wall is served: give venue.toml its listen_wall")
+            Status::failed_precondition("the wall is off: add listen_wall to venue.toml")
         })?;
         let invited = self
             .keeper
@@ -194,7 +194,7 @@ impl SessionsService {
     fn wanted(&self, request: &v1::InviteRequest) -> Result<Appointment> {
         let tournament = self.office.officials.tournament().ok_or_else(|| {
             Status::failed_precondition(
-                "the coordinator has not said yet who has an office here; link the venue once",
+                "the coordinator has not sent the roles of this venue yet: connect the venue once",
             )
         })?;
         let field = |what: &str| Status::invalid_argument(format!("{what}: not one"));
@@ -204,8 +204,8 @@ impl SessionsService {
             tournament: tournament.parse().map_err(|_| field("tournament"))?,
             person: request.person.parse().map_err(|_| field("person"))?,
             role: role(request.role()).ok_or_else(|| {
-                let why = "role: a wall is for the Chief Arbiter, arbiters, LTAs and LCAs; invite one of them, or \
-                           invite this official to the console";
+                let why = "role: the wall is only for the Chief Arbiter, arbiters, LTAs and LCAs; \
+                           invite one of them, or invite this official to the console";
                 Status::invalid_argument(why)
             })?,
             venue: venue.map_err(|_| field("venue"))?,
@@ -236,7 +236,7 @@ impl SessionsService {
                 "not-your-role (O 17): an LCA invites officials of the venue only",
             ));
         }
-        Author::of(&inviter).ok_or_else(|| Status::permission_denied("only a person invites"))
+        Author::of(&inviter).ok_or_else(|| Status::permission_denied("only a person can invite"))
     }
 
     /// One's own sessions, and those of whom one may invite.

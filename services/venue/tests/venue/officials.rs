@@ -375,7 +375,7 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
     let served = watcher::run(office, official, sender, patience);
     let word = soon("the last word", served).await.unwrap();
     assert_eq!(word.code(), Code::ResourceExhausted);
-    assert!(word.message().contains("watch again"), "{word}");
+    assert!(word.message().contains("connect again"), "{word}");
     assert!(replies.recv().await.is_some(), "what waited is still there");
     assert!(replies.recv().await.is_none());
     show.send_replace(Arc::new(Picture::default()));

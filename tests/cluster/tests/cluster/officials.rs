@@ -62,7 +62,7 @@ fn ven_3_officials_watch_and_order_while_the_coordinator_is_away() {
     let foreign = event.adoube(&["order", "identify", "chennai-1", "--venue", "madrid"]);
     let why = String::from_utf8_lossy(&foreign.stderr).into_owned();
     assert!(
-        !foreign.status.success() && why.contains("no device of this venue"),
+        !foreign.status.success() && why.contains("not a device of this venue"),
         "{why}"
     );
 

@@ -33,7 +33,7 @@ impl Shard {
             }
             Outcome::Done(_) => self.durability.commit.not_done(),
             Outcome::Conflict { .. } | Outcome::Failed(_) | Outcome::Unknown(_) => {
-                tracing::error!(?outcome, "the ledger did not take a record");
+                tracing::error!(?outcome, "the ledger did not accept a record");
                 self.durability.commit.not_done();
                 self.halt(now);
             }
@@ -86,7 +86,7 @@ impl Shard {
             self.outputs.push_back(closed);
         }
         // A venue's reports that were under way are sent again on its next link.
-        let text = "the coordinator cannot write at present; connect again soon";
+        let text = "the coordinator cannot save now; connect again soon";
         self.close_all_venues("storage", text, 1_000);
     }
 
@@ -94,7 +94,7 @@ impl Shard {
         let Some(since) = self.durability.halted.take() else {
             return;
         };
-        tracing::warn!("the ledger is back; going on from what it holds");
+        tracing::warn!("the ledger is back; continuing from its last record");
         let since = state.down_since.unwrap_or(since.max(state.latest));
         let began = self.outage_on(since, OutageCause::Storage);
         self.durability.commit.settle();
@@ -117,8 +117,8 @@ impl Shard {
             return;
         }
         let ms = now.real.saturating_sub(since.real);
-        tracing::error!(ms, "this process stood still; no clock ran meanwhile");
-        let text = "the coordinator stood still; connect again";
+        tracing::error!(ms, "this process was frozen; no clock ran in that time");
+        let text = "the coordinator was frozen; connect again";
         self.close_all_seats(GoodbyeReason::StoodStill, text, 0);
         let from = since.game.max(self.state.latest);
         self.recover(from, OutageCause::Down, now);

@@ -23,7 +23,7 @@ pub(super) struct Durability {
     pub(super) halted: Option<Time>,
     /// The last outage that was found.
     pub(super) outage: Option<Began>,
-    /// Whether the coordinator stops, so that nothing more is decided.
+    /// Whether the coordinator is stopping, so that nothing more is decided.
     pub(super) stopping: bool,
     /// The last alive-mark, real milliseconds.
     pub(super) last_mark: u64,

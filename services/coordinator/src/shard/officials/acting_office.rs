@@ -139,7 +139,7 @@ impl Shard {
             actor.role() == Some(*role) && at.as_ref().is_none_or(|at| at == venue)
         };
         if !offices.iter().any(here) {
-            let text = format!("an office at {venue}, or in the whole event, is needed for that");
+            let text = format!("this needs a role at {venue} or in the whole event");
             return Err(Refusal::Invalid(text));
         }
         if self.state.event.state.device_venue(device) != Some(venue) {
@@ -158,7 +158,7 @@ impl Shard {
             return Ok(Reply::As(actor.clone()));
         }
         Err(Refusal::Invalid(format!(
-            "{} is not {} here: name an office that the organiser gave (officials.toml)",
+            "{} is not {} here: name a role that the organiser gave (officials.toml)",
             office.person,
             office.role.name()
         )))

@@ -86,7 +86,7 @@ impl Shard {
             Err(Refusal::against(
                 "O 3.8",
                 note!(
-                    "assistant-plays-elsewhere" => "{assistant} plays board {board} himself",
+                    "assistant-plays-elsewhere" => "{assistant} is a player of board {board}",
                     person = assistant, board
                 ),
             ))

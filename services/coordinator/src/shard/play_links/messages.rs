@@ -33,7 +33,7 @@ impl Shard {
             return self.close_seat(session, failure.goodbye_reason(), &text, CLOSED_PAUSE);
         }
         if self.state.event.state.device_venue(&hello.device).is_none() {
-            let text = "this device is not enrolled in the event";
+            let text = "this device is not registered in the event";
             return self.close_seat(
                 session,
                 GoodbyeReason::NotEnrolled,
@@ -70,7 +70,7 @@ impl Shard {
         };
         let alive = now.real.saturating_sub(link.last_contact.real) < SILENCE;
         if alive && link.instance != hello.instance {
-            tracing::warn!(device = %hello.device, "a second process claims this device");
+            tracing::warn!(device = %hello.device, "a second process uses this device's identity");
             let text = "another process is connected with this device's identity";
             self.close_seat(
                 session,
@@ -84,7 +84,7 @@ impl Shard {
         self.close_seat(
             old,
             GoodbyeReason::Replaced,
-            "a newer link took its place",
+            "replaced by a newer link",
             0,
         );
         true

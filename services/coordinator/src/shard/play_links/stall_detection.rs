@@ -21,7 +21,7 @@ impl StallDetection {
     pub(in crate::shard) fn awake(&mut self, now: u64) {
         let pause = self.last_input.map_or(0, |last| now.saturating_sub(last));
         if pause > AWAKE {
-            tracing::warn!(pause_ms = pause, "the shard was not awake");
+            tracing::warn!(pause_ms = pause, "the shard was not running");
             self.patient_until = now + pause.min(SILENCE);
         }
         self.last_input = Some(now);

@@ -26,7 +26,7 @@ impl Shard {
     /// A link that is gone is a reset: the seat is lost at once.
     pub(in crate::shard) fn seat_closed(&mut self, session: SessionId, now: Now) {
         if let Some(link) = self.play_links.remove(session) {
-            tracing::info!(device = %link.device, "play link gone");
+            tracing::info!(device = %link.device, "play link lost");
             self.device_lost(&link.device, LossSign::Reset, link.last_contact.game, now);
         }
     }
@@ -73,13 +73,13 @@ impl Shard {
                 continue;
             }
             if let Some(link) = self.play_links.remove(session) {
-                tracing::warn!(device = %link.device, "play link silent");
+                tracing::warn!(device = %link.device, "play link not responding");
                 self.device_lost(&link.device, LossSign::Silence, link.last_contact.game, now);
             }
             self.close_seat(
                 session,
                 GoodbyeReason::Silent,
-                "nothing was heard for too long",
+                "no messages for too long",
                 0,
             );
         }

@@ -83,7 +83,7 @@ impl Shard {
         let last = self.boards_in(number).map(Board::last_time).max();
         now.game = now.game.max(last.unwrap_or_default());
         self.record_round(number, actor, None, records, now);
-        tracing::warn!(round = number, "publication taken back");
+        tracing::warn!(round = number, "unpublished");
         self.clear_seats();
         // No hold is on any more, and nobody calls from its boards.
         let venues = self.state.event.state.venues().keys().cloned().collect();
@@ -184,7 +184,7 @@ impl Shard {
         self.tell_seating();
         let why = (
             GoodbyeReason::Unpublished,
-            "the round is not published any more",
+            "the round is no longer published",
         );
         self.dismiss_unseated(before, why);
     }
@@ -204,7 +204,7 @@ impl Shard {
                 self.publish(id, &[record]);
             }
             Err(refusal) => {
-                tracing::error!(board = %id, %refusal, "a board could not be opened anew");
+                tracing::error!(board = %id, %refusal, "a board could not be reopened");
             }
         }
     }

@@ -39,7 +39,7 @@ impl Shard {
             return self.notice(stream, goodbye);
         }
         if !self.is_venue_here(venue) {
-            let text = "this venue is not appointed in this tournament";
+            let text = "this venue is not part of this tournament";
             return self.notice(stream, goodbye("not-appointed", text, CLOSED_PAUSE));
         }
         let link = self.venues.links.entry(venue.clone()).or_default();

@@ -160,8 +160,8 @@ impl Session<'_> {
         let last = numbering.welcome(state, welcome.received_through);
         if numbering.offset() != before {
             tracing::warn!(
-                "the coordinator has reports up to {} of this venue, this store knows less: \
-                 numbers go on from there",
+                "the coordinator has reports up to {} of this venue, this store has fewer: \
+                 numbering continues from there",
                 welcome.received_through
             );
             let ledger = uplink.ledger.clone();
@@ -188,7 +188,7 @@ impl Session<'_> {
             venue_notice::Body::ReceivedThrough(number) => {
                 let id = self.uplink.numbering.id(number);
                 if id > self.sent {
-                    return Err(Ended::Protocol("it received what was never sent"));
+                    return Err(Ended::Protocol("it received a report that was never sent"));
                 }
                 self.uplink.desk.acknowledge(id);
             }
@@ -222,7 +222,7 @@ impl Session<'_> {
                 None => WallInvited {
                     number: invite.number,
                     reply: None,
-                    refused: "the venue's node has no port for officials".to_owned(),
+                    refused: "the venue node has no port for officials".to_owned(),
                 },
             };
             let _ = sender.send(stamp.report(Body::Invited(invited))).await;
