@@ -15,12 +15,12 @@ use anyhow::{Result, anyhow, ensure};
 
 use crate::report;
 
-const NOT_TO_BE_PLAYED_ON: &str = "this device does not meet what the event asks: it is not to be played on \
-     unless the Chief Arbiter waives it";
+const NOT_TO_BE_PLAYED_ON: &str = "this device does not meet the event's requirements: nobody can \
+                                   play on it unless the Chief Arbiter waives its check";
 
 /// The node that was named.
 pub(crate) fn node(text: &str) -> Result<Address, &'static str> {
-    parse_address(text).ok_or("write HOST:PORT, such as 10.0.0.1:7900")
+    parse_address(text).ok_or("type HOST:PORT, such as 10.0.0.1:7900")
 }
 
 pub(crate) async fn enrol(asked: &Enrolling) -> Result<()> {
@@ -29,20 +29,22 @@ pub(crate) async fn enrol(asked: &Enrolling) -> Result<()> {
     let mut text = format!("this device is {} of {} now\n", config.id, config.venue);
     match broker {
         None => {
-            let _ = writeln!(text, "its venue's broker lets it in");
+            let _ = writeln!(text, "its venue's broker accepts it");
         }
         Some(why) => {
             let _ = writeln!(
                 text,
-                "BUT the broker at {}:{} does not let it in: {why}\n  is --node the host that venues.toml \
-                 names for the venue? `adoube-kiosk enrol --anew` with another code puts it right",
+                "BUT the broker at {}:{} refuses it: {why}\n  check that --node is the venue's \
+                 host in venues.toml; to correct it, use `adoube-kiosk enrol --anew` with another \
+                 code",
                 config.mqtt.host, config.mqtt.port
             );
         }
     }
     let _ = writeln!(
         text,
-        "next: adoube-kiosk run --dir {folder} --page; on a machine with the package: adoube-kiosk-mode on"
+        "next: adoube-kiosk run --dir {folder} --page; if the package is installed: \
+         adoube-kiosk-mode on"
     );
     io::stdout().write_all(text.as_bytes())?;
     Ok(())
@@ -63,7 +65,7 @@ pub(crate) async fn lock(folder: &Path) -> Result<()> {
 
 pub(crate) async fn unlock(folder: &Path) -> Result<()> {
     shell::unlock(folder).await?;
-    let told = "this machine is let go: it is as it was before it was locked\n";
+    let told = "this computer is unlocked: it is as before the lock\n";
     io::stdout().write_all(told.as_bytes())?;
     Ok(())
 }

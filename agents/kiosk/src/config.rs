@@ -208,7 +208,8 @@ impl Fields<'_> {
         }
         let address = self.text(field)?.parse().ok();
         let address = address.filter(|it: &SocketAddr| it.ip().is_loopback() && it.port() != 0);
-        let why = "must be \"127.0.0.1:port\", port 1 to 65535: nobody else is to reach it";
+        let why = "must be \"127.0.0.1:port\", port 1 to 65535, so that only this computer can \
+                   reach it";
         address.map(Some).ok_or_else(|| self.wrong(field, why))
     }
 

@@ -33,40 +33,40 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Join the venue and hold the device's seat until told to stop
+    /// Connect this device to its venue and keep its seat until stopped
     Run {
         /// The device's folder, with its device.toml
         #[arg(long, value_name = "FOLDER")]
         dir: PathBuf,
-        /// Play by this script instead of waiting for a player
+        /// Play this script instead of waiting for a player
         #[arg(long, value_name = "FILE")]
         script: Option<PathBuf>,
         /// Stop also when standard input closes
         #[arg(long)]
         until_stdin_closes: bool,
-        /// Serve the player's page on this machine; its address with its token is in page.url of the
-        /// data folder
+        /// Serve the player's page on this computer; its address with its token is in page.url in
+        /// the data folder
         #[arg(long)]
         page: bool,
         #[command(flatten)]
         telemetry: Asked,
     },
-    /// Make this device a key of its own, and have it known at its venue by a code that the venue's
-    /// official reads out (`adoube enrol DEVICE`)
+    /// Make a key for this device and register it at its venue with a code from the venue's
+    /// official (`adoube enrol DEVICE`)
     Enrol {
         /// Eight letters and digits, such as K7QX-M9T3
         code: String,
-        /// The venue node: the host that venues.toml names, and its relay's port
+        /// The venue node: its host in venues.toml, and its relay's port
         #[arg(long, value_name = "HOST:PORT", value_parser = asked::node)]
         node: Address,
-        /// The device's folder; it is made if it is not there
+        /// The device's folder; it is created if it does not exist
         #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
-        /// In the place of the key and the name that the folder holds
+        /// Replace the key and the name in the folder
         #[arg(long)]
         anew: bool,
     },
-    /// Start a program, and start it again whenever it ends, until told to stop
+    /// Start a program, and restart it whenever it ends, until stopped
     ///
     /// For an agent or a browser on a machine without systemd. All that the program started ends with it. Its
     /// standard input stays open as long as this runs.
@@ -75,19 +75,19 @@ enum Command {
         #[arg(last = true, required = true, value_name = "PROGRAM")]
         program: Vec<OsString>,
     },
-    /// Hold this machine to what the event asks of it
+    /// Lock this computer as the event requires
     Lock {
         /// The device's folder, with its device.toml
         #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
     },
-    /// Let this machine go, also one that lost its power while it was locked
+    /// Unlock this computer, also after a power cut while it was locked
     Unlock {
         /// The device's folder, with its device.toml
         #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]
         dir: PathBuf,
     },
-    /// Prove every layer of a locked machine by trying, with what is allowed beside it
+    /// Test every layer of the lock, and that allowed programs still work
     Check {
         /// The device's folder, with its device.toml
         #[arg(long, value_name = "FOLDER", default_value = INSTALLED)]

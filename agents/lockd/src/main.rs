@@ -16,14 +16,14 @@ use adoube_lockd::{
 use anyhow::{Context as _, Result};
 use clap::{Parser, Subcommand};
 
-/// Locks a playing device, proves that it is locked, and puts it back as it was. Needs root.
+/// Locks a playing device, tests the lock, and restores the device. Needs root.
 #[derive(Debug, Parser)]
 #[command(name = "adoube-lockd", version)]
 struct Arguments {
-    /// The folder in which every change is written down before it is made.
+    /// The folder in which every change is recorded before it is made.
     #[arg(long, global = true, default_value = "/var/lib/adoube-lockd")]
     state: PathBuf,
-    /// Below which the kernel's own files are that are looked at; another folder than / is for trials.
+    /// The folder with the kernel's files; a folder other than / is for tests.
     #[arg(long, global = true, default_value = "/", hide = true)]
     root: PathBuf,
     #[command(subcommand)]
@@ -32,21 +32,21 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Lock the device until this program is told to stop (SIGTERM), then put it back.
+    /// Lock the device until this program is stopped (SIGTERM), then restore it.
     Run {
-        /// Lock it only when the agent asks, and put it back when he asks for that.
+        /// Lock and restore the device only when the agent requests it.
         #[arg(long)]
         wait: bool,
-        /// What the event asks of its devices.
+        /// The event's profile for its devices.
         #[arg(long, default_value = "/etc/adoube/profile.toml")]
         profile: PathBuf,
-        /// Where the agent asks.
+        /// The socket for the agent's requests.
         #[arg(long, default_value = "/run/adoube-lockd.sock")]
         socket: PathBuf,
     },
-    /// Prove every layer of a locked device by trying, with what is allowed beside it.
+    /// Test every layer of the lock, and that allowed programs still work.
     Check {
-        /// What the event asks of its devices.
+        /// The event's profile for its devices.
         #[arg(long, default_value = "/etc/adoube/profile.toml")]
         profile: PathBuf,
         /// The daemon's socket.
@@ -56,13 +56,13 @@ enum What {
         #[arg(long)]
         json: bool,
     },
-    /// Have all of the player's programs stand still.
+    /// Suspend all of the player's programs.
     Freeze(Daemon),
-    /// Let them go on.
+    /// Resume the player's programs.
     Thaw(Daemon),
-    /// End all of the player's programs: a session that systemd keeps begins anew, also in the place of one that hangs.
+    /// End all of the player's programs: systemd restarts the session, even if it was frozen.
     Kill(Daemon),
-    /// Has NetworkManager use these settings; for the daemon itself.
+    /// Let NetworkManager use these settings; for the daemon itself.
     #[command(hide = true)]
     Join {
         /// The settings.
@@ -78,7 +78,7 @@ enum What {
         #[arg(long)]
         user: u32,
     },
-    /// Undo what a daemon that was killed has left, also after the power was lost; not beside one that runs.
+    /// Undo the lock of a killed daemon, also after a power cut; not possible while a daemon runs.
     Undo,
     /// Show the changes in force.
     List,
@@ -168,15 +168,15 @@ fn undo(state: &std::path::Path) -> Result<()> {
     let (were, left) = keeper::undo(state)?;
     told(&left)?;
     say(&match were {
-        0 => "nothing was changed here: there was nothing to undo".to_owned(),
-        _ => format!("the machine is as it was: {were} changes undone"),
+        0 => "there was nothing to undo".to_owned(),
+        _ => format!("the machine is restored: {were} changes undone"),
     })
 }
 
 fn told(left: &[String]) -> Result<()> {
     anyhow::ensure!(
         left.is_empty(),
-        "not undone, tried again next time: {}",
+        "not undone, will be tried again next time: {}",
         left.join("; ")
     );
     Ok(())

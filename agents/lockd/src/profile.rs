@@ -201,7 +201,7 @@ mod tests {
             ("", "missing field `name`"),
             (
                 "name = \"x\"\nagent = \"a\"\nusers = []",
-                "users: whose programs are bound?",
+                "users: name the users whose programs are restricted",
             ),
             (&format!("{users}[teleport]\n"), "unknown field `teleport`"),
             (
@@ -254,11 +254,11 @@ mod tests {
             ),
             (
                 "name = \"x\"\nusers = [\"a\", \"root\"]\nagent = \"b\"\n",
-                "neither root nor the agent plays",
+                "neither root nor the agent can be a player",
             ),
             (
                 "name = \"x\"\nusers = [\"a\", \"b\"]\nagent = \"b\"\n",
-                "neither root nor the agent plays",
+                "neither root nor the agent can be a player",
             ),
         ] {
             let said = said(text);

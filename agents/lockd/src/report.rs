@@ -31,7 +31,7 @@ pub(crate) fn tell(report: &Result<Vec<Proof>, CheckError>, json: bool) -> Resul
     let count = proofs.iter().filter(failed).count();
     anyhow::ensure!(
         count == 0,
-        "{count} required layers do not hold: this device is not to be played on"
+        "{count} required layers do not work: nobody can play on this device"
     );
     Ok(())
 }

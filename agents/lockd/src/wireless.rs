@@ -46,7 +46,7 @@ pub(crate) enum Unfit {
     Name,
     /// Its secret.
     #[error(
-        "a network's password has 8 to 63 letters, digits and signs of ASCII, or is 64 hexadecimal digits"
+        "a network's password has 8 to 63 ASCII characters, or 64 hexadecimal digits"
     )]
     Secret,
 }
@@ -80,8 +80,8 @@ impl Wanted {
     /// anything there.
     fn settings(&self) -> String {
         let mut text = format!(
-            "# Written by adoube-lockd; it goes when the device is let go.\n[connection]\nid={NAME}\n\
-             type=wifi\nautoconnect-priority=100\n\n[wifi]\nmode=infrastructure\nssid="
+            "# Written by adoube-lockd; removed when the device is \
+             unlocked.\n[connection]\nid={NAME}\ntype=wifi\nautoconnect-priority=100\n\n[wifi]\nmode=infrastructure\nssid="
         );
         for byte in self.ssid.bytes() {
             let _ = write!(text, "{byte};");
@@ -149,13 +149,13 @@ impl<'a> NetworkManager<'a> {
         let mut command = Command::new(self.program);
         let command = command.args(arguments).env("LC_ALL", "C");
         let said = within::run(command, self.wait)
-            .map_err(|error| format!("NetworkManager cannot be asked: {error}"))?;
-        let said = said.ok_or("NetworkManager does not answer")?;
+            .map_err(|error| format!("cannot run NetworkManager's program: {error}"))?;
+        let said = said.ok_or("NetworkManager does not respond")?;
         if said.status.success() {
             return Ok(());
         }
         let words = String::from_utf8_lossy(&said.stderr);
-        let words = words.lines().next().unwrap_or("it says nothing");
+        let words = words.lines().next().unwrap_or("it gave no message");
         let mut words: String = words.chars().filter(|c| !c.is_control()).collect();
         while words.len() > LONGEST {
             words.pop();
@@ -273,7 +273,7 @@ mod tests {
             .write(&settings)
             .unwrap();
         let told = join(&nobody, &settings).unwrap_err();
-        assert!(told.starts_with("NetworkManager cannot be asked"), "{told}");
+        assert!(told.starts_with("cannot run NetworkManager's program"), "{told}");
     }
 
     /// A device is let go though nobody answers: its network is forgotten, and the program that asked is ended.
@@ -292,7 +292,7 @@ mod tests {
         let wanted = Wanted::read("Sala 2", "right horse").unwrap();
         wanted.write(&settings).unwrap();
         let told = forget(&networks, &settings);
-        assert_eq!(told, Err("NetworkManager does not answer".to_owned()));
+        assert_eq!(told, Err("NetworkManager does not respond".to_owned()));
         assert!(!settings.exists());
         // Once more, as the next start does: nothing is left to be asked for.
         assert_eq!(forget(&networks, &settings), Ok(()));

@@ -201,7 +201,7 @@ mod tests {
             ),
             (
                 "name = \"x\"\nagent = \"a\"\nusers = []\n".to_owned(),
-                "profile.toml:3: users: whose programs are bound?",
+                "profile.toml:3: users: name the users whose programs are restricted",
             ),
         ] {
             let (none, problems) = found(&text, "");

@@ -33,17 +33,17 @@ const MAX_SPEED: f64 = 10_000.0;
 /// How long streams may take to end after the last word was said.
 const STREAMS_END: Duration = Duration::from_secs(2);
 
-/// Owns the record of an event: virtual boards, clocks, rounds.
+/// Keeps the record of an event: virtual boards, clocks, rounds.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
     /// The coordinator's folder, as `adoube init` makes it.
     #[arg(long, value_name = "FOLDER")]
     dir: PathBuf,
-    /// How fast game time runs against real time; for demos only.
+    /// How many times faster than real time the game time runs; for demos only.
     #[arg(long, default_value_t = 1.0)]
     speed: f64,
-    /// Also stop when standard input closes, so that a supervisor that dies leaves nothing behind.
+    /// Also stop when standard input closes, for example because a supervisor has died.
     #[arg(long)]
     until_stdin_closes: bool,
     #[command(flatten)]

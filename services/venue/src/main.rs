@@ -21,10 +21,10 @@ struct Arguments {
     /// The venue's folder, with its venue.toml.
     #[arg(long)]
     dir: PathBuf,
-    /// Stop when standard input closes, too: then nothing outlives a supervisor that dies.
+    /// Also stop when standard input closes, for example because a supervisor has died.
     #[arg(long)]
     until_stdin_closes: bool,
-    /// Where programs are looked for.
+    /// Where programs are searched for.
     #[arg(long, env = "PATH", hide = true)]
     path: Option<String>,
     #[command(flatten)]

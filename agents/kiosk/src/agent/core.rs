@@ -148,7 +148,7 @@ impl Agent {
         match (was_up, self.bus.is_up(), fault) {
             (false, true, _) => {
                 self.note_broker_back(now);
-                tracing::info!(session = self.bus.session(), "joined the venue's broker");
+                tracing::info!(session = self.bus.session(), "connected to the venue's broker");
             }
             (_, false, Some(fault)) => self.bus_lost(now, was_up, &fault),
             _ => {}
@@ -158,8 +158,8 @@ impl Agent {
     fn bus_lost(&mut self, now: Now, was_up: bool, fault: &BusFault) {
         if self.bus.is_taken_over() {
             tracing::error!(
-                "another process seems to use this device's certificate at the broker: one of the \
-                 two must be stopped; staying away for a while"
+                "another process seems to use this device's certificate at the broker: stop one of \
+                 the two; not reconnecting for a while"
             );
         } else {
             tracing::warn!(%fault, "no connection to the venue's broker");
@@ -243,8 +243,8 @@ impl Agent {
                 board,
                 seat,
                 detail,
-                "another process plays under this device's certificate: one of the two must be \
-                 stopped; staying away for a while"
+                "another process plays with this device's certificate: stop one of the two; not \
+                 reconnecting for a while"
             );
         } else {
             tracing::info!(board, seat, detail, "{what}");
@@ -273,7 +273,7 @@ impl Agent {
             let (board, seat) = self.place();
             tracing::debug!(board, seat, ?command, "plays");
             if let Err(error) = self.link.submit(now, command) {
-                tracing::warn!(board, seat, %error, "a command was not taken");
+                tracing::warn!(board, seat, %error, "a command was not accepted");
             }
         }
         if idle.is_some() && !self.told_idle {

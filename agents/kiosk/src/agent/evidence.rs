@@ -135,7 +135,7 @@ mod tests {
             assert_eq!(broker_why(&fault), why, "{fault}");
         }
         for (detail, why) in [
-            ("silence: nothing heard for 3000 ms", Why::Silent),
+            ("silence: no message for 3000 ms", Why::Silent),
             ("closed: the connection was closed", Why::Closed),
             (
                 "stream-refused: the coordinator closed the stream: reset",

@@ -109,7 +109,7 @@ fn note<T: serde::de::DeserializeOwned>(payload: &[u8]) -> Option<T> {
     }
     let read = serde_json::from_slice(payload);
     if let Err(error) = &read {
-        tracing::debug!(%error, "a note of the venue was not understood");
+        tracing::debug!(%error, "a message of the venue node cannot be read");
     }
     read.ok()
 }

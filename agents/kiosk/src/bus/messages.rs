@@ -22,7 +22,7 @@ pub struct BusIdentity {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BusFault {
     /// Another client came with the same identity.
-    #[error("another client took this device's place at the broker")]
+    #[error("another client uses this device's name at the broker")]
     TakenOver,
     /// The broker closed a connection that was made, without a word that could be read.
     #[error("the broker closed the connection")]

@@ -48,7 +48,7 @@ impl BusCore {
         match self.orders.take(now, arrival, payload) {
             Ok(Taken::Stale) => {
                 tracing::info!(
-                    "an order that was long on its way is left alone until it comes again"
+                    "an order that arrived late is ignored until it comes again"
                 );
             }
             Ok(Taken::TakenBack(id)) => {
@@ -61,7 +61,7 @@ impl BusCore {
                     self.outputs.push_back(BusOutput::Do(task));
                 }
             }
-            Err(error) => tracing::warn!(%error, "an order was not understood"),
+            Err(error) => tracing::warn!(%error, "an order cannot be read"),
         }
     }
 }

@@ -172,7 +172,7 @@ impl LinkCore {
                 self.dial_timed_out(now, relayed);
             }
             Phase::Greeting | Phase::Up { .. } if now.ms() >= self.heard_at + SILENCE => {
-                let detail = format!("nothing heard for {SILENCE} ms");
+                let detail = format!("no message for {SILENCE} ms");
                 self.drop_link(
                     now,
                     ConnectionLoss::Silence,

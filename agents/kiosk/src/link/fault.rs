@@ -15,7 +15,7 @@ pub enum LinkFault {
         text: String,
     },
     /// What answered does not speak as a relay does.
-    #[error("what answers at the relay's address is no relay")]
+    #[error("the program at the relay's address is not a relay")]
     RelayNonsense,
     /// No TLS with the coordinator: above all, a certificate that is not the coordinator's.
     #[error("the coordinator's certificate or greeting is refused: {0}")]

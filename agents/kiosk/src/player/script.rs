@@ -102,7 +102,7 @@ pub enum ScriptError {
     #[error("not a script: {0}")]
     Json(String),
     /// A move that is not written in UCI notation.
-    #[error("games[{game}].moves[{place}].uci: \"{uci}\" is no move in UCI notation")]
+    #[error("games[{game}].moves[{place}].uci: \"{uci}\" is not a move in UCI notation")]
     Uci {
         /// The game's index.
         game: usize,

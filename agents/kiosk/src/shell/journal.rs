@@ -41,7 +41,7 @@ impl Journal {
         };
         // There is room for the mark from now on.
         if let Err(error) = journal.mark_sent(&held.journal, held.last) {
-            tracing::warn!(%error, "it cannot be remembered what was sent");
+            tracing::warn!(%error, "the list of sent messages cannot be saved");
         }
         Ok((journal, held))
     }

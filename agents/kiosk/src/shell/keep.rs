@@ -39,7 +39,7 @@ pub async fn keep(
         tokio::select! {
             ended = child.wait() => tracing::warn!(how = %told(ended), "the program ended"),
             why = &mut stop => {
-                tracing::info!(why = why?, "the program is told to stop");
+                tracing::info!(why = why?, "stopping the program");
                 return leave(child).await;
             }
         }
@@ -55,7 +55,7 @@ pub async fn keep(
             }
             pause = next_pause(pause, 0);
         };
-        tracing::info!("the program is started again");
+        tracing::info!("restarting the program");
     }
 }
 
@@ -74,7 +74,7 @@ const fn next_pause(last: u64, ran: u64) -> u64 {
 fn start(program: &[OsString]) -> io::Result<Kept> {
     let (name, arguments) = program
         .split_first()
-        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "no program is named"))?;
+        .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "name a program"))?;
     let mut child = Command::new(name)
         .args(arguments)
         .stdin(Stdio::piped())

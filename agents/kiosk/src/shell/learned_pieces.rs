@@ -25,7 +25,7 @@ pub(super) enum LearnedPiecesError {
     Unreadable(#[from] io::Error),
     #[error("it is longer than {MAX_FILE} bytes")]
     TooLong,
-    #[error("it is no list of boards: {0}")]
+    #[error("it is not a list of boards: {0}")]
     NoList(#[from] serde_json::Error),
     #[error("it is of version {0}, and this agent reads version {VERSION}")]
     OtherVersion(u32),
@@ -76,7 +76,8 @@ impl LearnedPieces {
         let file = data.join("board-pieces.json");
         let boards = read(&file).unwrap_or_else(|error| {
             let file = file.display();
-            tracing::warn!(%file, %error, "boards learn their pieces again, from the next start of a game");
+            tracing::warn!(%file, %error, "boards will learn their pieces again at the start of \
+                                           the next game");
             Vec::new()
         });
         Self { file, boards }
@@ -137,7 +138,8 @@ impl LearnedPieces {
         // Text and numbers: nothing in it cannot be written.
         let bytes = serde_json::to_vec_pretty(&content).unwrap_or_default();
         if let Err(error) = replace(&self.file, &bytes) {
-            tracing::warn!(%error, "the pieces of boards are not kept for the agent's next start");
+            tracing::warn!(%error, "the pieces of boards cannot be saved for the agent's next \
+                                    start");
         }
     }
 }

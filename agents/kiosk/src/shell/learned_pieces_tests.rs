@@ -51,8 +51,8 @@ fn a_damaged_file_is_named_and_boards_learn_again() {
     let piece = r#""1 2 3 4 5 P""#;
     let many = vec![piece; MOST_TAGS + 1].join(",");
     for (content, expected) in [
-        (String::new(), "it is no list of boards"),
-        ("{\"version\":1}".to_owned(), "it is no list of boards"),
+        (String::new(), "it is not a list of boards"),
+        ("{\"version\":1}".to_owned(), "it is not a list of boards"),
         (
             r#"{"version":2,"sets":[]}"#.to_owned(),
             "it is of version 2, and this agent reads version 1",

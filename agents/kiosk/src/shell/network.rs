@@ -55,7 +55,7 @@ impl KeyFile {
         }
         match files::replace(&self.file, network_key.as_bytes()) {
             Ok(()) => self.known = network_key,
-            Err(error) => tracing::warn!(%error, "the key for another network is not kept"),
+            Err(error) => tracing::warn!(%error, "the key for another network is not saved"),
         }
     }
 }
@@ -123,7 +123,7 @@ impl<P: Platform> Panel<P> {
         let mut asked = self.lock();
         let held = asked.take_if(|asked| now < asked.until && asked.tries > 0);
         let Some(mut held) = held.or_else(|| fresh(now)) else {
-            return Next::Say(failed("this machine has no randomness", String::new()));
+            return Next::Say(failed("this machine provides no random numbers", String::new()));
         };
         let question = held.question.clone();
         let next = if code.is_empty() {

@@ -30,7 +30,7 @@ impl OrderFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
                 let file = self.0.display();
-                tracing::error!(%file, %error, "earlier orders are not known any more");
+                tracing::error!(%file, %error, "earlier orders are unknown");
                 Vec::new()
             }
         }

@@ -62,13 +62,13 @@ impl Performer {
             Output::ConnectBus => return self.connect_bus(),
             Output::Subscribe => {
                 if self.broker.as_ref().is_some_and(|it| !it.subscribe()) {
-                    tracing::warn!("no room to subscribe to orders");
+                    tracing::warn!("cannot subscribe to orders: the queue is full");
                 }
             }
             Output::Publish(message) => {
                 let kind = message.kind.word();
                 if self.broker.as_ref().is_some_and(|it| !it.publish(message)) {
-                    tracing::warn!(kind, "the broker is too slow: a message was left out");
+                    tracing::warn!(kind, "the broker is too slow: a message was dropped");
                 }
             }
             Output::Dial { attempt, token } => self.dial(attempt, token),
@@ -139,15 +139,15 @@ impl Performer {
             Output::Journal(line) => (self.journal.write(&line), "the journal cannot be written"),
             Output::MarkSent(journal, through) => (
                 self.journal.mark_sent(&journal, through),
-                "it cannot be remembered what was sent",
+                "the list of sent messages cannot be saved",
             ),
             Output::KeepReceipt(receipt) => (
                 self.journal.keep_receipt(&receipt),
-                "a receipt cannot be kept",
+                "a receipt cannot be saved",
             ),
             Output::Remember(orders) => (
                 self.orders.write(&orders),
-                "an order's outcome is not remembered",
+                "an order's result cannot be saved",
             ),
             _ => return,
         };
@@ -215,7 +215,7 @@ impl Performer {
     fn remember(&self, orders: &[OrderAck]) -> Result<(), Answer> {
         self.orders.write(orders).map_err(|error| Answer {
             outcome: "failed",
-            detail: format!("the device cannot write it down, so nothing was done: {error}"),
+            detail: format!("the device cannot save this, nothing was changed: {error}"),
             ..Answer::default()
         })
     }

@@ -74,7 +74,7 @@ impl BoardDriver {
     /// Gives the driver an order.
     pub(super) fn order(&self, order: BoardOrder) {
         if self.orders.try_send(order).is_err() {
-            tracing::debug!("the board's driver is busy: an order was left out");
+            tracing::debug!("the board's driver is busy: an order was dropped");
         }
     }
 }

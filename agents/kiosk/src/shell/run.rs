@@ -93,7 +93,7 @@ pub enum RunError {
     #[error("the system: {0}")]
     System(#[from] io::Error),
     /// No random numbers.
-    #[error("the system gives no random numbers")]
+    #[error("the system provides no random numbers")]
     Random,
 }
 
@@ -148,7 +148,7 @@ async fn run_device(
         aside: None,
         board: None,
     };
-    tracing::info!(instance = identity.link.instance, "the agent starts");
+    tracing::info!(instance = identity.link.instance, "the agent is starting");
     let _senses = feel(&performer, identity.bus.boot_id.clone(), &inputs);
     let mut agent = Agent::new(identity, script);
     agent.restore(known, locks, message);
@@ -161,7 +161,7 @@ async fn run_device(
             Some(input) = arriving.recv() => input,
             () = tokio::time::sleep_until(clock.instant(deadline).into()) => Input::Tick,
             why = &mut stop, if !stopping => {
-                tracing::info!(why = why?, "the agent stops");
+                tracing::info!(why = why?, "the agent is stopping");
                 stopping = true;
                 Input::Stop
             }

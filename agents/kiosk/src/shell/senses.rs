@@ -71,7 +71,7 @@ fn leave_mark(path: &Path, stamp: &Stamp) {
         .and_then(|bytes| fs::write(&draft, bytes))
         .and_then(|()| fs::rename(&draft, path));
     if let Err(error) = left {
-        tracing::debug!(%error, "no mark was left");
+        tracing::debug!(%error, "the alive mark cannot be written");
     }
 }
 

@@ -14,7 +14,8 @@ pub enum SessionError {
     #[error(transparent)]
     File(#[from] FileError),
     /// The file holds something else.
-    #[error("{0}: holds no session number; write one into it that this device has not reached yet")]
+    #[error("{0}: contains no session number; write one that is higher than any this device has \
+             used")]
     Damaged(PathBuf),
 }
 

@@ -51,7 +51,7 @@ impl Watched {
             "adoube.kiosk.answer.duration",
             (
                 "s",
-                "From a command's first sending to its answer, links that broke meanwhile included",
+                "Time from first sending a command to its answer, including reconnections",
             ),
             &TIMES,
         );

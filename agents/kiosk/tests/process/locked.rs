@@ -102,13 +102,13 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     // Whoever lets it go is not fought.
     let unlocked = run(&device, &["unlock"]).await;
     assert!(unlocked.status.success());
-    assert!(unlocked.stdout.starts_with(b"this machine is let go"));
+    assert!(unlocked.stdout.starts_with(b"this computer is unlocked"));
     state(&world, "released").await;
     assert_eq!(lockd.holds(), None);
     let checked = run(&device, &["check"]).await;
     assert!(!checked.status.success());
     let said = String::from_utf8_lossy(&checked.stdout);
-    let told = "nothing was tried: the device is not locked\n`adoube-kiosk lock` locks it\n";
+    let told = "nothing was tried: the device is not locked\nlock it with `adoube-kiosk lock`\n";
     assert!(said.starts_with(told), "{said}");
     assert_eq!(said.matches("is not locked").count(), 1, "{said}");
     let before = world.venue.heard::<DeviceEvent>("event").len();

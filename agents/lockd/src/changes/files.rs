@@ -57,7 +57,7 @@ fn read(file: &Path) -> Result<Option<String>, ChangeError> {
     match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         meta if meta.as_ref().is_ok_and(|meta| meta.len() > LARGEST) => {
-            return Err(ChangeError::new(file.display(), "too large to be kept"));
+            return Err(ChangeError::new(file.display(), "too large to be saved"));
         }
         meta => meta.map_err(failed)?,
     };

@@ -193,9 +193,10 @@ impl Change {
             }
             Self::Firewall { table, .. } => format!("network rules, table inet {table}"),
             Self::Group { folder } => format!("control group {}", folder.display()),
-            Self::StoodStill { folder } => format!("stood still: {}", folder.display()),
+            Self::StoodStill { folder } => format!("suspended: {}", folder.display()),
             Self::Wireless { file, .. } => format!("wireless network, {}", file.display()),
-            Self::Guard { group } => format!("programs held to a list by process group {group}"),
+            Self::Guard { group } => format!("programs restricted to a list by process group \
+                                              {group}"),
         }
     }
 }

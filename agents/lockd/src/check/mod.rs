@@ -59,7 +59,8 @@ pub enum CheckError {
     #[error(transparent)]
     User(#[from] NoUser),
     /// There is no daemon to ask, and none has left anything.
-    #[error("the device is not locked: no daemon answers at {} ({error}); start `adoube-lockd run` first", socket.display())]
+    #[error("the device is not locked: no daemon responds at {} ({error}); start `adoube-lockd \
+             run` first", socket.display())]
     NotLocked {
         /// Where it is asked.
         socket: PathBuf,
@@ -67,8 +68,9 @@ pub enum CheckError {
         error: io::Error,
     },
     /// There is none any more: it was killed, and what it changed is in force.
-    #[error("no daemon answers at {} ({error}), and the device is held on by what the last one left ({changes} changes, \
-             `adoube-lockd list`): start it again (`systemctl start adoube-lockd`), or let the device go (`adoube-lockd undo`)",
+    #[error("no daemon responds at {} ({error}), and the device is still locked by the last one \
+             ({changes} changes, `adoube-lockd list`): start it again (`systemctl start \
+             adoube-lockd`), or unlock the device (`adoube-lockd undo`)",
              socket.display())]
     Left {
         /// Where it is asked.
@@ -79,20 +81,20 @@ pub enum CheckError {
         changes: usize,
     },
     /// It takes connections, by its kernel, and says nothing.
-    #[error("the daemon gives no answer at {}: it stands still or hangs, and what it holds it holds on; `systemctl restart adoube-lockd` \
-             has another one take it up", socket.display())]
+    #[error("the daemon at {} does not respond: it is suspended or frozen, and the device stays \
+             locked; start another one with `systemctl restart adoube-lockd`", socket.display())]
     Mute {
         /// Where it is asked.
         socket: PathBuf,
     },
     /// Its daemon waits to be asked.
     #[error(
-        "the device is not locked: its daemon waits; `adoube-kiosk lock` has it lock the device"
+        "the device is not locked: its daemon is waiting; lock it with `adoube-kiosk lock`"
     )]
     Waits,
     /// Its daemon holds it to the profile as it was.
-    #[error("{} was changed since the device was locked (it is held to {held}): `adoube-kiosk unlock`, then start adoube-lockd and \
-             the agent again", path.display())]
+    #[error("{} was changed since the device was locked (with profile {held}): run `adoube-kiosk \
+             unlock`, then restart adoube-lockd and the agent", path.display())]
     Changed {
         /// The profile's file.
         path: PathBuf,
@@ -100,7 +102,7 @@ pub enum CheckError {
         held: String,
     },
     /// It answers something else than layers.
-    #[error("the daemon does not say how its layers stand: {0}")]
+    #[error("the daemon did not report its layers: {0}")]
     Answer(String),
 }
 

@@ -178,7 +178,7 @@ impl Held {
     /// Another guard in the place of one that is dead, at once: nothing else is made anew, since every moment counts.
     pub(super) fn guard_anew(&mut self, journal: &Journal) -> Result<(), String> {
         let dead = Change::Guard { group: self.guard };
-        let terms = self.terms.clone().ok_or("no programs are held")?;
+        let terms = self.terms.clone().ok_or("no programs are restricted")?;
         let ready = guard::ready(terms).map_err(|error| error.to_string())?;
         self.begin(ready, journal)?;
         journal.forget(&dead).map_err(|error| error.to_string())

@@ -83,7 +83,7 @@ impl Joined {
         let joined = why == IN;
         let why = match (joined, why.is_empty()) {
             (true, _) => String::new(),
-            (false, true) => "joining the network came to nothing".to_owned(),
+            (false, true) => "joining the network gave no result".to_owned(),
             (false, false) => why,
         };
         Self { joined, why }

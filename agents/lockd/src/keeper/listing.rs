@@ -34,7 +34,7 @@ impl Listing {
         let said = serde_json::from_slice::<Value>(&said).ok();
         Some(match said.filter(Value::is_object) {
             Some(said) => line(&said),
-            None => Answer::Refused("the list of windows came to nothing".into()).line(),
+            None => Answer::Refused("the list of windows gave no result".into()).line(),
         })
     }
 }

@@ -72,8 +72,8 @@ pub enum KeeperError {
     #[error(transparent)]
     Journal(#[from] JournalError),
     /// Another daemon has the state folder.
-    #[error("{}: process {process} holds this device already (adoube-lockd); stop it first, or ask it: `adoube-kiosk lock`, \
-             `adoube-kiosk unlock`", state.display())]
+    #[error("{}: process {process} already locks this device (adoube-lockd); stop it first, or use \
+             it: `adoube-kiosk lock`, `adoube-kiosk unlock`", state.display())]
     Held {
         /// The folder.
         state: PathBuf,
@@ -82,7 +82,8 @@ pub enum KeeperError {
     },
     /// Another daemon, with another state folder and socket, has what both would change.
     #[error(
-        "{what}: process {process} (adoube-lockd) has it already: a machine has one daemon; stop it first"
+        "{what}: process {process} (adoube-lockd) already uses it: a machine can have only one \
+         daemon; stop it first"
     )]
     Shared {
         /// What.
@@ -91,7 +92,7 @@ pub enum KeeperError {
         process: i32,
     },
     /// Another daemon, with another state folder, answers at the socket.
-    #[error("{}: process {process} answers here already: stop it first", socket.display())]
+    #[error("{}: process {process} already uses this socket: stop it first", socket.display())]
     Answered {
         /// The socket.
         socket: PathBuf,
@@ -107,7 +108,7 @@ pub enum KeeperError {
         error: io::Error,
     },
     /// The processes that hold programs to the list are dead, both at once, and no others can be made.
-    #[error("programs are held to the list no more")]
+    #[error("programs are no longer restricted to the list")]
     GuardGone,
 }
 
@@ -192,7 +193,7 @@ fn hold(
     let held = engage::engage(&profile, journal, places)?;
     mark::leave(&places.state);
     say::say(&format!(
-        "holds this machine to {}, {}",
+        "locks this machine with {}, {}",
         places.profile.display(),
         profile.hash
     ));

@@ -108,7 +108,7 @@ impl Answer<'_> {
         }
         let left: Vec<String> = left.iter().map(ToString::to_string).collect();
         let left = left.join("; ");
-        Answer::Refused(format!("not undone, tried again next time: {left}"))
+        Answer::Refused(format!("not undone, will be tried again next time: {left}"))
     }
 
     /// Everything that runs; without a profile nothing of it is strange.
@@ -134,7 +134,8 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
     match request {
         Request::Engage { profile } => match profile {
             Some(wanted) if *wanted != held.profile => Answer::Refused(format!(
-                "the device is held to another profile ({}): `adoube-kiosk unlock` lets it go, then start its agent again",
+                "the device is locked with another profile ({}): run `adoube-kiosk unlock`, then \
+                 restart its agent",
                 held.profile
             )),
             _ => Answer::Done,
@@ -155,6 +156,6 @@ pub(super) fn answer<'a>(held: &'a Held, request: &Request) -> Answer<'a> {
         | Request::Freeze
         | Request::Thaw
         | Request::Kill
-        | Request::Join { .. } => Answer::Refused("not while the device is held".into()),
+        | Request::Join { .. } => Answer::Refused("not possible while the device is locked".into()),
     }
 }

@@ -38,7 +38,7 @@ impl Watch<'_> {
                     join(joining, places, journal, [&ssid, &secret]).line()
                 }
                 Request::Trying if who.tries() => Answer::Done.line(),
-                Request::Trying => Answer::Refused("only root may".into()).line(),
+                Request::Trying => Answer::Refused("only root can do this".into()).line(),
                 Request::Heed => {
                     who.heeds();
                     Answer::Done.line()
@@ -62,7 +62,7 @@ fn join(
     [ssid, secret]: [&str; 2],
 ) -> Answer<'static> {
     if joining.is_some() {
-        return Answer::Refused("a network is being joined already".into());
+        return Answer::Refused("a network is already being joined".into());
     }
     match Joining::begin(places, journal, ssid, secret) {
         Ok(begun) => {

@@ -95,7 +95,7 @@ fn theirs(held: &Held, root: &Path, own: &Path) -> Result<BTreeSet<PathBuf>, Str
 fn put(pid: i32, own: &Path) -> Result<(), String> {
     match fs::write(own.join("cgroup.procs"), pid.to_string()) {
         Err(error) if error.raw_os_error() != Some(ESRCH) => {
-            Err(format!("process {pid} cannot be stood still: {error}"))
+            Err(format!("process {pid} cannot be suspended: {error}"))
         }
         _ => Ok(()),
     }

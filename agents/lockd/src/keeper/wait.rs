@@ -33,7 +33,7 @@ pub(super) fn wait(
     let agent = users::number(&Profile::read(&places.profile)?.agent)?;
     let mut clients = Clients::listen(&places.socket, agent)?;
     let socket = places.socket.display();
-    say::say(&format!("holds nothing; waits at {socket} to be asked"));
+    say::say(&format!("no lock; waiting at {socket} for requests"));
     let mut listing: Option<Listing> = None;
     let mut word = Word::Wait;
     while word == Word::Wait {
@@ -137,9 +137,10 @@ enum Unfit {
     User(#[from] NoUser),
     #[error(transparent)]
     Shared(#[from] KeeperError),
-    #[error("{0:?} names no profile: 64 hexadecimal digits do, as sha256sum says them")]
+    #[error("{0:?} is not a profile: give its SHA-256, 64 hexadecimal digits")]
     Hash(String),
-    #[error("{} is another profile ({is}) than the one asked for ({wanted}): it is to be the same file as the agent's; then start the agent again", path.display())]
+    #[error("{} is another profile ({is}) than the agent's ({wanted}): use the same file, then \
+             restart the agent", path.display())]
     Another {
         path: PathBuf,
         is: String,

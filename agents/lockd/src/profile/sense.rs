@@ -8,11 +8,11 @@ impl Profile {
     /// What does not, and what is meant to stand there.
     pub(super) fn fault(&self) -> Option<String> {
         if self.users.is_empty() {
-            return Some("users: whose programs are bound?".into());
+            return Some("users: name the users whose programs are restricted".into());
         }
         let bound = |name: &str| self.users.iter().any(|user| user == name);
         if bound("root") || bound(&self.agent) {
-            return Some("users: neither root nor the agent plays".into());
+            return Some("users: neither root nor the agent can be a player".into());
         }
         if self.network.as_ref().is_some_and(|layer| layer.port == 0) {
             return Some("network.port: the agent's, 1 to 65535".into());

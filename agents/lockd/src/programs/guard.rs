@@ -126,7 +126,7 @@ impl Ready {
         let mut word = [0];
         match read(&self.ear.denied, &mut word) {
             Ok(1) => Ok(self.ear),
-            _ => Err(io::Error::other("the guard of programs did not begin")),
+            _ => Err(io::Error::other("the program guard did not start")),
         }
     }
 }

@@ -76,7 +76,7 @@ pub fn list(user: u32) -> Listed {
     let all = match unix::all() {
         Ok(all) => all,
         Err(error) => {
-            return Listed::Refused(format!("the kernel does not tell of sockets: {error}"));
+            return Listed::Refused(format!("the kernel does not list sockets: {error}"));
         }
     };
     let ends = programs::ends(&all);

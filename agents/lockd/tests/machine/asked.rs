@@ -61,7 +61,7 @@ fn ven_2_a_device_is_locked_when_asked_and_let_go_when_asked() {
     for hash in ["", "sesame", &"0".repeat(63), &"G".repeat(64)] {
         let refused = engage(&device, hash);
         let why = refused["refused"].as_str().unwrap();
-        assert!(why.contains("names no profile"), "{why}");
+        assert!(why.contains("is not a profile"), "{why}");
     }
     let refused = engage(&device, &"0".repeat(64));
     let why = refused["refused"].as_str().unwrap();

@@ -141,7 +141,7 @@ fn ven_2_a_check_of_a_daemon_that_waits_says_that_nothing_is_locked() {
     let (fine, said) = run(&device, &[]);
     assert!(!fine);
     assert!(
-        said.contains("`adoube-kiosk lock` has it lock the device"),
+        said.contains("lock it with `adoube-kiosk lock`"),
         "{said}"
     );
     assert!(!said.contains("missing field"), "{said}");
@@ -155,14 +155,14 @@ fn ven_2_a_check_without_a_daemon_says_what_is_held_all_the_same() {
     kill(daemon, Signal::SIGSTOP).unwrap();
     let (fine, said) = run(&device, &[]);
     assert!(!fine);
-    assert!(said.contains("it stands still or hangs"), "{said}");
+    assert!(said.contains("it is suspended or frozen"), "{said}");
     assert!(!said.contains("is not locked"), "{said}");
 
     device.kill_daemon();
     let (fine, said) = run(&device, &[]);
     assert!(!fine);
     let changes = device.command("list").lines().count();
-    let left = format!("held on by what the last one left ({changes} changes");
+    let left = format!("still locked by the last one ({changes} changes");
     assert!(said.contains(&left), "{said}");
     assert!(!said.contains("is not locked"), "{said}");
 
@@ -185,7 +185,7 @@ fn ven_2_a_profile_that_was_changed_since_the_lock_is_said_with_what_to_do() {
         "{said}"
     );
     assert!(
-        said.contains("start adoube-lockd and the agent again"),
+        said.contains("restart adoube-lockd and the agent"),
         "{said}"
     );
     let mut told = device.listen();

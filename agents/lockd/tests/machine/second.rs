@@ -39,13 +39,13 @@ fn ven_2_a_second_daemon_is_refused_and_the_first_holds_on() {
     let first = format!("process {} ", device.daemon());
     let said = second(&device, &device.state);
     assert!(
-        said.contains(&format!("{first}holds this device already")),
+        said.contains(&format!("{first}already locks this device")),
         "{said}"
     );
     let elsewhere = device.state.with_extension("other");
     let said = second(&device, &elsewhere);
     assert!(
-        said.contains(&format!("{first}answers here already")),
+        said.contains(&format!("{first}already uses this socket")),
         "{said}"
     );
     assert_eq!(device.tries("other", &[]), Tried::Denied);
@@ -66,7 +66,7 @@ fn ven_2_nothing_is_undone_beside_a_daemon_that_holds() {
     let refused = lockd("undo", &device.state, &[]);
     assert!(!refused.status.success());
     let said = String::from_utf8(refused.stderr).unwrap();
-    let named = format!("process {} holds this device already", device.daemon());
+    let named = format!("process {} already locks this device", device.daemon());
     assert!(said.contains(&named), "{said}");
     assert_eq!(device.command("list"), held);
     assert_eq!(device.tries("other", &[]), Tried::Denied);
@@ -76,7 +76,7 @@ fn ven_2_nothing_is_undone_beside_a_daemon_that_holds() {
     let changes = held.lines().count();
     assert_eq!(
         said,
-        format!("the machine is as it was: {changes} changes undone\n")
+        format!("the machine is restored: {changes} changes undone\n")
     );
     assert!(device.command("undo").contains("there was nothing to undo"));
     let listed = lockd("list", &device.state, &[]);
@@ -223,7 +223,7 @@ fn ven_2_a_daemon_with_a_folder_and_a_socket_of_its_own_is_refused_what_another_
     let refused = lockd("undo", &device.state, &[]);
     assert!(!refused.status.success());
     let said = String::from_utf8(refused.stderr).unwrap();
-    assert!(said.contains("has it already"), "{said}");
+    assert!(said.contains("already uses it"), "{said}");
     end(now);
     device.command("undo");
     assert_eq!(device.tries("other", &[]), Tried::Ran);

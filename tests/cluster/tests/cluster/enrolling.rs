@@ -71,7 +71,7 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     let code = code(&event, &[]);
     let folder = event.folder_of(DEVICE);
     let said = succeeded(&typed(&event, &code, &folder, &[]));
-    let told = "this device is madrid-9 of madrid now\nits venue's broker lets it in\n";
+    let told = "this device is madrid-9 of madrid now\nits venue's broker accepts it\n";
     assert!(said.starts_with(told), "{said}");
     let key = fs::metadata(folder.join("key.pem")).unwrap();
     assert_eq!(key.permissions().mode() & 0o777, 0o600);
@@ -208,7 +208,7 @@ fn has_a_key(event: &Event, folder: &Path) {
     drop(again);
     let why = turned_away_from(event, folder);
     assert!(
-        why.contains("is the folder of madrid-9 already: with --anew"),
+        why.contains("is already the folder of madrid-9: add --anew"),
         "{why}"
     );
 }

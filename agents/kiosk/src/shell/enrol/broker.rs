@@ -30,7 +30,7 @@ async fn reach(config: &DeviceConfig, trust: &Trust) -> Option<String> {
         Err(error) => return Some(error.to_string()),
     };
     let Ok(name) = ServerName::try_from(host) else {
-        return Some("its name is none".to_owned());
+        return Some("its name is not valid".to_owned());
     };
     let connector = TlsConnector::from(trust.broker.clone());
     let mut stream = match connector.connect(name, stream).await {

@@ -49,8 +49,8 @@ pub enum EnrolError {
     Code(#[from] NoCode),
     /// The folder is a device's.
     #[error(
-        "{folder} is the folder of {device} already: with --anew it gets another key, and perhaps \
-         another name"
+        "{folder} is already the folder of {device}: add --anew to replace its key, and perhaps \
+         its name"
     )]
     Taken {
         /// The folder.
@@ -68,8 +68,8 @@ pub enum EnrolError {
     },
     /// The connection ended in the middle.
     #[error(
-        "the connection to {0} ended in the middle: type the same code again; if it was used by then, \
-         the official asks for another one with --replace"
+        "the connection to {0} was interrupted: type the same code again; if it was already used, \
+         ask the official for another one with --replace"
     )]
     Broken(String),
     /// The node refuses.
@@ -82,16 +82,17 @@ pub enum EnrolError {
     },
     /// Whoever answered had another code.
     #[error(
-        "whoever answers at {0} does not know the code: it is not the node that gave it. Nothing was \
-         changed here; tell the Chief Arbiter, and ask for another code"
+        "the program at {0} does not know the code: it is not the venue node that created it. \
+         Nothing was changed here; tell the Chief Arbiter, and ask for another code"
     )]
     FalseNode(String),
     /// What came from the node cannot be used.
-    #[error("what the venue node gave cannot be used: {0}")]
+    #[error("the answer of the venue node cannot be used: {0}")]
     Papers(&'static str),
     /// The code is used, and its answer could not be put into the folder.
     #[error(
-        "{0}: the code is used; once this is put right, the same code typed again here within ten minutes of its being given gives the same again"
+        "{0}: the code is used; correct this, then type the same code here again within ten \
+         minutes of its creation"
     )]
     NotKept(Box<EnrolError>),
     /// The settings that came of it are none.

@@ -41,7 +41,7 @@ pub enum AskError {
     #[error(transparent)]
     Config(#[from] ConfigError),
     /// The settings name no profile: the event asks nothing of this device.
-    #[error("device.toml names no profile: the event asks nothing of this machine")]
+    #[error("device.toml has no profile: this event requires no lock")]
     NothingAsked,
     /// The profile cannot be read.
     #[error("{0}")]
@@ -71,9 +71,10 @@ impl AskError {
                 "start the daemon, as root: `systemctl start adoube-lockd`, or `adoube-lockd run --wait`; \
                  then `adoube-kiosk lock`",
             ),
-            Self::NotLocked => Some("`adoube-kiosk lock` locks it"),
+            Self::NotLocked => Some("lock it with `adoube-kiosk lock`"),
             Self::AnotherProfile => Some(
-                "the daemon and the device's folder need the event's profile, the same file; then start both again",
+                "the daemon and the device's folder need the same profile of the event; copy it, \
+                 then restart both",
             ),
             _ => None,
         }
@@ -103,7 +104,7 @@ fn without_daemon(error: AskError) -> AskError {
     match error {
         AskError::Refused(why) | AskError::NoDaemon(why) | AskError::Dropped(why) => {
             AskError::Refused(format!(
-                "{why}; without it `adoube-lockd undo`, as root, puts the machine back"
+                "{why}; without the daemon, undo the lock with `adoube-lockd undo`, as root"
             ))
         }
         other => other,
@@ -176,7 +177,7 @@ fn done(said: Said) -> Result<(), AskError> {
 }
 
 fn unexpected(said: &Said) -> AskError {
-    AskError::Refused(format!("adoube-lockd answers something else: {said:?}"))
+    AskError::Refused(format!("adoube-lockd sent an unexpected answer: {said:?}"))
 }
 
 /// Until the machine is held.
@@ -204,7 +205,7 @@ async fn held(platform: &impl Platform, asked: &Asked) -> Result<Lockdown, AskEr
 /// Asks one thing, and gives the answer.
 async fn once(platform: &impl Platform, line: &str) -> Result<Said, AskError> {
     let asking = async { Ok(request(platform, line).await?.1) };
-    in_time(ANSWER, "adoube-lockd gives no answer", asking).await
+    in_time(ANSWER, "adoube-lockd does not respond", asking).await
 }
 
 async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskError> {
@@ -225,7 +226,7 @@ async fn prove(platform: &impl Platform, asked: &Asked) -> Result<Value, AskErro
         loop {
             match talk.hear().await.map_err(AskError::Refused)? {
                 Said::Checked(Value::Null) => {
-                    return Err(AskError::Refused("the check came to nothing".into()));
+                    return Err(AskError::Refused("the check gave no result".into()));
                 }
                 Said::Checked(report) => match report["refused"].as_str() {
                     Some(why) => return Err(AskError::Refused(why.to_owned())),

@@ -48,7 +48,7 @@ pub(in crate::shell) async fn prove(
                 let answer = answer(&proof);
                 (Some(proof), answer)
             }
-            Err(error) => (None, failed(format!("the report cannot be kept: {error}"))),
+            Err(error) => (None, failed(format!("the report cannot be saved: {error}"))),
         },
     };
     let besides = chores::checks(&config.data, knows);

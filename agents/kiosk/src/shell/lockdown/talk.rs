@@ -30,7 +30,7 @@ impl<T: AsyncRead + AsyncWrite> Talk<T> {
     pub(super) async fn ask(&mut self, line: &str) -> Result<(), String> {
         let asked = format!("{line}\n");
         let written = self.mouth.write_all(asked.as_bytes()).await;
-        written.map_err(|error| format!("adoube-lockd cannot be asked: {error}"))
+        written.map_err(|error| format!("cannot send to adoube-lockd: {error}"))
     }
 
     /// The next line; an error at the end of the conversation. May be dropped and begun again.
@@ -40,12 +40,12 @@ impl<T: AsyncRead + AsyncWrite> Talk<T> {
             .take(room)
             .read_until(b'\n', &mut self.begun)
             .await;
-        read.map_err(|error| format!("adoube-lockd cannot be heard: {error}"))?;
+        read.map_err(|error| format!("cannot read from adoube-lockd: {error}"))?;
         if self.begun.last() != Some(&b'\n') {
-            return Err("adoube-lockd ended the conversation".to_owned());
+            return Err("adoube-lockd closed the connection".to_owned());
         }
         let line = std::mem::take(&mut self.begun);
         let said = Said::read(&String::from_utf8_lossy(&line));
-        said.map_err(|error| format!("adoube-lockd says what cannot be understood: {error}"))
+        said.map_err(|error| format!("adoube-lockd sent an unreadable answer: {error}"))
     }
 }

@@ -20,7 +20,7 @@ const SHORT_PAUSE: Duration = Duration::from_millis(200);
 /// Until what was refused is asked for again.
 const LATER: Duration = Duration::from_secs(5);
 /// What is told of a daemon that does not answer.
-const MUTE: &str = "adoube-lockd gives no answer";
+const MUTE: &str = "adoube-lockd does not respond";
 
 /// How long a daemon may be silent: one that was stopped still takes connections, by its kernel. Both together are less than ten
 /// seconds, after which it is told.

@@ -34,7 +34,7 @@ impl Token {
             Ok(request)
         } else {
             Err(Status::unauthenticated(
-                "this page was not opened with the key that the agent has now",
+                "this page was not opened with the agent's current key",
             ))
         }
     }

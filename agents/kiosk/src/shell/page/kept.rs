@@ -33,7 +33,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// A token that nobody has seen; none if the system gives no random numbers.
+    /// A token that nobody has seen; none if the system provides no random numbers.
     pub(super) fn make(address: SocketAddr, boot_id: &str) -> Option<Self> {
         let mut secret = [0; 32];
         SystemRandom::new().fill(&mut secret).ok()?;

@@ -66,7 +66,7 @@ pub enum PageError {
     #[error(transparent)]
     File(#[from] FileError),
     /// No random numbers.
-    #[error("the system gives no random numbers for the page's token")]
+    #[error("the system provides no random numbers for the page's token")]
     Random,
 }
 
