@@ -83,7 +83,7 @@ officials-cause-coordinator-outage = the coordinator was down
 officials-alike-coordinator-outage = or several venues lost their connections together; we will know when one reconnects
 officials-alike-device-off-network = it may also be asleep or switched off; we will know when it reconnects
 officials-alike-venue-network = or the devices lost power or froze together; we will know when one reconnects
-officials-alike-venue-uplink = or the venue’s node froze or was stopped; we will know when it reconnects
+officials-alike-venue-uplink = or the venue node froze or was stopped; we will know when it reconnects
 
 officials-certainty-certain = certain
 officials-certainty-likely = likely
