@@ -7,17 +7,19 @@ beforeEach(() => (language.code = "es"));
 const told = (english: string) => retold("wall-order-why", english);
 
 test("a sentence with figures is told with them in the reader's language", () => {
-  const said = "37 processes under 12 names; by name as the machine tells it, which proves nothing";
+  const said = "37 processes with 12 names; the names are reported by the computer and are no proof";
   expect(told(said)).toMatch(/^37 procesos con 12 nombres, /);
   language.code = "en";
   expect(told(said)).toBe(said);
 });
 
 test("one without is found whatever its apostrophes, another stays as it came", () => {
-  const nowhere = "no page: it stands in page.json and on the agent's output";
-  expect(told(nowhere)).toBe("sin página: consta en page.json y en la salida del agente");
-  const lifted = "it had locked the page; that is lifted (on the page)";
-  expect(told(lifted)).toBe("había bloqueado la página; se ha levantado (en la página)");
+  const nowhere = "no page: it is in page.json and in the agent's output";
+  expect(told(nowhere)).toBe("sin página: está en page.json y en la salida del agente");
+  const lifted = "it had locked the page; the page is unlocked again (on the page)";
+  expect(told(lifted)).toBe(
+    "había bloqueado la página; la página está desbloqueada otra vez (en la página)",
+  );
   const other = "No space left on device (os error 28)";
   expect(told(other)).toBe(other);
 });

@@ -2,56 +2,58 @@
 //! have its English, figures aside: what is changed here is changed there (`wall-order-why-` in `text/`).
 
 /// It came when it was no longer to be carried out.
-pub const LATE: &str = "it came after its time";
+pub const LATE: &str = "it arrived after it had expired";
 /// It was taken back before it was begun.
-pub const UNDONE: &str = "the device had not begun it, and leaves it undone";
+pub const UNDONE: &str = "the device had not started it and will not carry it out";
 /// How far the process before came, nobody knows.
-pub const INTERRUPTED: &str = "the agent was started anew while it carried this out";
+pub const INTERRUPTED: &str = "the agent restarted while it carried this out";
 /// Where what was ordered is to be seen.
 pub const ON_PAGE: &str = "on the page";
 /// The same, of a page that nobody looks at.
 pub const PAGE_CLOSED: &str =
-    "no page is open: it stands in page.json, and on the page once one is";
+    "no page is open: it is in page.json, and will be shown when the page opens";
 /// The same, of a device without one.
-pub const NO_PAGE: &str = "no page: it stands in page.json and on the agent's output";
+pub const NO_PAGE: &str = "no page: it is in page.json and in the agent's output";
 /// There is none to be loaded anew.
 pub const NONE: &str = "no page";
 /// There was none, and all that the player runs was ended.
-pub const BROWSER: &str = "no page was open: its browser was ended, to be started anew";
+pub const BROWSER: &str = "no page was open: the browser was closed and restarts";
 /// A page is on its way.
-pub const RESTARTED: &str = "the page was told to load itself anew";
+pub const RESTARTED: &str = "the page reloads";
 
 /// Of the applications that are listed beside it.
 pub fn applications(processes: usize, names: usize) -> String {
     format!(
-        "{processes} processes under {names} names; by name as the machine tells it, which proves nothing"
+        "{processes} processes with {names} names; the names are reported by the computer and are \
+         no proof"
     )
 }
 
 /// Of what was found, in so many lines beside it.
 pub fn checked(lines: usize) -> String {
-    format!("{lines} lines; what cannot be told is named")
+    format!("{lines} results; unavailable items are marked")
 }
 
 /// While a check is made: it ends by itself, one way or the other.
-pub const CHECKING: &str = "every layer of the lock is being tried, which takes some seconds";
+pub const CHECKING: &str = "every layer of the lock is being tested; this takes a few seconds";
 
 /// Of a check in which each layer that the event asks for holds.
 pub fn proved(layers: usize) -> String {
-    format!("{layers} layers were tried: each that the event asks for holds")
+    format!("{layers} layers tested: all required ones work")
 }
 
 /// Of one in which some do not.
 pub fn unproved(unmet: usize, layers: usize) -> String {
-    format!("{unmet} of {layers} layers do not hold, though the event asks for them")
+    format!("{unmet} of {layers} layers do not work, but are required")
 }
 
 /// While a network is being joined, which may cut the device off for a while.
-pub const JOINING: &str = "the device is joining the network; it may be away for some seconds";
+pub const JOINING: &str = "the device is joining the network; it may be disconnected for a few \
+                           seconds";
 /// It is in.
 pub const JOINED: &str = "the device is in that network";
 /// Its password cannot be read here.
-pub const SEALED: &str = "the password cannot be read on this device: order it again";
+pub const SEALED: &str = "the password cannot be read on this device: send the order again";
 
 #[cfg(test)]
 mod tests {

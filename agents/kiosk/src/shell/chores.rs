@@ -59,11 +59,11 @@ fn lifted(outcome: Result<String, PageFault>) -> Answer {
     let (outcome, detail) = match outcome {
         Ok(how) => (
             "cancelled",
-            format!("it had locked the page; that is lifted ({how})"),
+            format!("it had locked the page; the page is unlocked again ({how})"),
         ),
         Err(fault) => (
             "failed",
-            format!("it locked the page, and that cannot be lifted: {fault}"),
+            format!("it locked the page, and the page cannot be unlocked: {fault}"),
         ),
     };
     Answer {

@@ -59,7 +59,7 @@ pub(super) fn listed(windows: Option<&Windows>, known: &[Ran]) -> Answer {
 fn failed(error: &impl std::fmt::Display) -> Answer {
     Answer {
         outcome: "failed",
-        detail: format!("the machine does not tell its processes: {error}"),
+        detail: format!("the computer does not list its processes: {error}"),
         ..Answer::default()
     }
 }

@@ -145,7 +145,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
     assert_eq!(ack.outcome, "done", "{ack:?}");
     assert_eq!(
         ack.detail,
-        "1 layers were tried: each that the event asks for holds"
+        "1 layers tested: all required ones work"
     );
     let digest = ack.lines[0].strip_prefix("report: ").unwrap();
     let layer = "programs: holds (enforced, required; 0 tried, 0 wrong)";

@@ -116,7 +116,7 @@ fn ven_3_an_order_for_a_device_that_is_away_waits_and_expires() {
     assert_eq!(due[0].1.expires_in_ms, 1_000);
     assert!(book.due(at(60_000), |_| true).is_empty());
     assert_eq!(fate(&book, 1), Fate::Expired);
-    assert_eq!(book.entry(1).unwrap().detail, "the device did not answer");
+    assert_eq!(book.entry(1).unwrap().detail, "the device did not respond");
     // It had done it after all: that is what stands.
     book.acknowledge(at(61_000), "d-1", 1, &ack(1, 1, "done"))
         .unwrap();

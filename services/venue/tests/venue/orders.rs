@@ -85,7 +85,7 @@ async fn ven_3_orders_are_kept_delivered_and_answered_while_the_uplink_is_down()
     lena.give(3, "d-2", ("identify", ""), 1_000).await.unwrap();
     lena.give(4, "d-2", ("lock", "stop"), 0).await.unwrap();
     let expired = lena.until(3, "expired").await;
-    assert_eq!(expired.detail, "the device was not there");
+    assert_eq!(expired.detail, "the device was not connected");
     node.stop().await;
     let (node, _) = venue.start_listening().await;
     let mut two = Device::connect(&venue, "d-2", 7).await;
