@@ -60,7 +60,7 @@ test("ven_1 a publication is taken back at the console, after it was shown what 
   event.adoube("clock", "set", "2.1", "--white", "0:10:00", "--reason", "agreed", "--yes");
   await page.getByRole("button", { name: "Unpublish the round…" }).click();
   const dialog = page.getByRole("dialog", { name: "Unpublish the round" });
-  await dialog.getByText(/^board 2\.1: the clocks that were set by hand count no more \(White 0:10:00/).waitFor();
+  await dialog.getByText(/^board 2\.1: the clocks set by hand are cancelled \(White 0:10:00/).waitFor();
   assert.equal(await dialog.getByText("adoube clock set").count(), 0, "no command line on a page");
   await dialog.getByLabel("Reason").fill("a wrong pairing");
   await accessible(page, "a publication that is taken back");

@@ -38,7 +38,7 @@ test("pen_1 a lost game is proposed, rejected and proposed again, and counts onc
     const form = arbiter.getByRole("dialog", { name: `Impose a penalty: ${board}` });
     await form.getByRole("combobox", { name: "Player", exact: true }).selectOption("white");
     await form.getByRole("combobox", { name: "Penalty", exact: true }).selectOption({ label: "Game lost" });
-    await form.getByText(/it counts when another official agrees/).waitFor();
+    await form.getByText(/it takes effect when another official agrees/).waitFor();
     await form.getByLabel("Reason", { exact: true }).fill("left the hall");
     await accessible(arbiter, "a penalty that is proposed");
     await form.getByRole("button", { name: "Impose a penalty", exact: true }).click();

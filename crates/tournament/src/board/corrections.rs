@@ -35,8 +35,8 @@ impl Board {
             let id = self.opened.board;
             if let Some(assistant) = self.assistant(side) {
                 undone.push(note!(
-                    "undone-assistant" => "board {id}: {assistant} enters no more moves for {side}: approve that \
-                        again once the round is published",
+                    "undone-assistant" => "board {id}: {assistant} no longer enters the moves of \
+                                           {side}: approve it again after the round is published",
                     board = id, side = side.word(), assistant
                 ));
             }
@@ -44,8 +44,8 @@ impl Board {
             if moved {
                 let device = &self.seat(side).device;
                 undone.push(note!(
-                    "undone-seat-move" => "board {id}: {side} was moved to {device}: look where the new \
-                        publication seats {side}",
+                    "undone-seat-move" => "board {id}: {side} was moved to {device}: check where \
+                                           the new publication seats {side}",
                     board = id, side = side.word(), device
                 ));
             }
@@ -85,8 +85,8 @@ impl Board {
             ),
         };
         let mut note = note!(
-            word => "board {id}: the clocks that were set by hand count no more ({what}): set them again once the \
-                round is published",
+            word => "board {id}: the clocks set by hand are cancelled ({what}): set them again \
+                     after the round is published",
             board = id
         );
         if let Some(BySide { white, black }) = times {
@@ -108,7 +108,7 @@ impl Board {
         if set == own || self.play.phase != Phase::Waiting {
             return None;
         }
-        let next = "extend its default time again once the round is published";
+        let next = "extend its default time again after the round is published";
         Some(match set {
             None => note!(
                 "undone-wait-without-limit" => "board {id}: it no longer waits for a player without a limit: \

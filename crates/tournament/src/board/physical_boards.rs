@@ -110,18 +110,18 @@ impl Board {
         let (word, text, make) = match self.board_deviation(side)? {
             BoardDeviation::NotConnected => (
                 "board-not-connected",
-                format!("{side} has no board connected, which every player must have"),
+                format!("{side} has no board connected, but every player must have one"),
                 None,
             ),
             BoardDeviation::OtherMake(None) => (
                 "board-of-unknown-make",
-                format!("the make of {side}'s board is not known; these count: {counting}"),
+                format!("the make of {side}'s board is unknown; accepted makes: {counting}"),
                 None,
             ),
             BoardDeviation::OtherMake(Some(make)) => (
                 "board-of-other-make",
                 format!(
-                    "{side}'s board is of the make {}; these count: {counting}",
+                    "{side}'s board is a {}; accepted makes: {counting}",
                     make.name()
                 ),
                 Some(make),

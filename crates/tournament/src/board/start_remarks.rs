@@ -16,7 +16,7 @@ impl Board {
         let (word, game) = match self.play.phase {
             Phase::Waiting => ("begins-from", "the game"),
             Phase::Playing | Phase::Paused { .. } | Phase::Finished { .. } => {
-                ("new-start", "this game counts no more; a new game")
+                ("new-start", "this game no longer counts; a new game")
             }
         };
         Some(note!(

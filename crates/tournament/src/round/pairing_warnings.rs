@@ -51,7 +51,7 @@ fn not_paired_note(players: &[PersonId], stage: Stage, name: impl Fn(&PersonId) 
         Stage::Draft => (
             "not-paired",
             "not-paired-more",
-            "they count as absent (Z) once the round is published",
+            "they count as absent (Z) after the round is published",
         ),
         Stage::Published | Stage::Started | Stage::Closed | Stage::Elsewhere => (
             "absent-unpaired",
@@ -176,8 +176,8 @@ fn colour_notes(board: u16, player: &str, side: Side, before: &[Side]) -> Vec<No
 /// A player who gets the bye of the pairing after a whole point without a game.
 fn bye_again_note(player: &str, round: u16) -> Note {
     note!(
-        "bye-again" => "{player} has the bye of the pairing (U), and had a whole point without playing in round {round} \
-            already (FIDE C.04.1.4)",
+        "bye-again" => "{player} has the pairing-allocated bye (U), and already got a full point \
+                        without playing in round {round} (FIDE C.04.1.4)",
         player, round
     )
 }

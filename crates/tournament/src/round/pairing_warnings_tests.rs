@@ -89,7 +89,7 @@ fn warnings(
 
 #[test]
 fn evt_5_players_who_are_in_no_pairing_and_no_bye_are_named() {
-    let absent = "they count as absent (Z) once the round is published";
+    let absent = "they count as absent (Z) after the round is published";
     for (players, pairings, expected) in [
         (4, pairings(&[(1, 2), (3, 4)], &[]), None),
         (
@@ -197,8 +197,8 @@ fn evt_5_a_second_whole_point_without_playing_is_named() {
         (
             (3, ByeKind::Pairing),
             vec![
-                "P3 has the bye of the pairing (U), and had a whole point without playing in round 1 already (FIDE \
-                 C.04.1.4)"
+                "P3 has the pairing-allocated bye (U), and already got a full point without \
+                 playing in round 1 (FIDE C.04.1.4)"
                     .to_owned(),
             ],
         ),

@@ -190,12 +190,13 @@ fn clk_6_evt_2_a_start_says_that_games_are_paused() {
     for (venue, expected) in [
         (
             None,
-            "All games are paused (hold 1: fire alarm). No game begins before an arbiter resumes all boards.",
+            "All games are paused (pause 1: fire alarm). No game begins before an arbiter resumes \
+             all boards.",
         ),
         (
             Some("oslo"),
-            "Games of players in OSLO are paused (hold 1: fire alarm). They begin only after an arbiter resumes the boards \
-             in OSLO.",
+            "Games of players in OSLO are paused (pause 1: fire alarm). They begin only after an \
+             arbiter resumes the boards in OSLO.",
         ),
     ] {
         let mut desk = Desk::published(&Rules::default());

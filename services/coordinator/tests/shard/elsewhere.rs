@@ -272,13 +272,14 @@ fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
     desk.crash(1_000);
     assert_eq!(round(&mut desk, 1).taken_back, "open.trf");
 
-    let remark = "round 1 was played elsewhere, and what open.trf told of it was taken back: its \
-                  results count for nobody until its report is imported again";
+    let remark = "round 1 was played elsewhere, and its results imported from open.trf were \
+                  cancelled: they do not count until the report is imported again";
     let reply = imported(&mut desk, report(Vec::new(), next));
     assert_eq!(reply.remarks, [remark]);
     let own = Some((1, &[(1, 2), (3, 4)][..]));
     let reply = imported(&mut desk, report(Vec::new(), own));
-    let of_own = "what open.trf told of round 1 was taken back: if it was played elsewhere";
+    let of_own = "the results of round 1 imported from open.trf were cancelled: if it was played \
+                  elsewhere";
     assert!(reply.remarks[0].starts_with(of_own), "{:?}", reply.remarks);
     // It is paired to be played here: the file of old has nothing to do with it any more.
     assert_eq!(round(&mut desk, 1).taken_back, "");
@@ -288,7 +289,7 @@ fn evt_5_a_round_that_was_taken_back_is_told_until_its_report_comes_again() {
             Reply::Round(reply) => reply.remarks,
             other => panic!("{other:?}"),
         };
-    let skipped = "round 2 comes before round 1, whose pairings are a draft that nobody published";
+    let skipped = "round 2 comes before round 1, whose pairings are an unpublished draft";
     assert_eq!(published(&mut desk), [skipped]);
     let back = ShardRequest::UnpublishRound(2, "its report first".to_owned());
     desk.ask("chief", back).unwrap();

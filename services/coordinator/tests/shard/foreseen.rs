@@ -138,7 +138,8 @@ fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
             panic!("{told:?}");
         };
         let begins = format!(
-            "this game counts no more; a new game begins from {fen} with White 1:30:00, Black 1:30:00"
+            "this game no longer counts; a new game begins from {fen} with White 1:30:00, Black \
+             1:30:00"
         );
         assert_eq!(worded(foreseen.consequences), [begins]);
         assert_eq!(worded(foreseen.remarks), [remark]);
@@ -258,15 +259,15 @@ fn dis_2_who_lets_a_board_go_reads_who_is_away() {
     desk.close(white);
     desk.pass(5_000);
     let told = consequences(&mut desk, resuming());
-    assert_eq!(told[1..], ["1.1: White is away, and that clock runs"]);
+    assert_eq!(told[1..], ["1.1: White is disconnected, and that clock is running"]);
     desk.close(black);
     desk.pass(5_000);
     let told = consequences(&mut desk, resuming());
     assert_eq!(
         told[1..],
         [
-            "1.1: White is away, and that clock runs",
-            "1.1: Black is away; that clock runs once the opponent has moved",
+            "1.1: White is disconnected, and that clock is running",
+            "1.1: Black is disconnected; that clock will run after the opponent has moved",
         ]
     );
 }
@@ -309,7 +310,7 @@ fn end_7_what_declaring_a_result_comes_to_is_told_before() {
     assert!(told[2].starts_with("the clocks show White "), "{told:?}");
     assert_eq!(
         told[3],
-        "incident 1 waits for a ruling on this board: it closes with the result"
+        "incident 1 needs a ruling on this board: it closes with the result"
     );
     assert_eq!(told.len(), 4);
 }
@@ -347,15 +348,15 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
     for (ply, told) in [
         (
             2,
-            "back to the position after 1...Nf6; White to move; half-moves that count no more: 1",
+            "back to the position after 1...Nf6; White to move; half-moves that no longer count: 1",
         ),
         (
             1,
-            "back to the position after 1.e4; Black to move; half-moves that count no more: 2",
+            "back to the position after 1.e4; Black to move; half-moves that no longer count: 2",
         ),
         (
             0,
-            "back to the position of the start; White to move; half-moves that count no more: 3",
+            "back to the position of the start; White to move; half-moves that no longer count: 3",
         ),
     ] {
         assert_eq!(consequences(&mut desk, restoring(ply)), [told]);

@@ -308,7 +308,7 @@ fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
             other => panic!("{other:?}"),
         }
     };
-    let void = "the next move makes this proposal void: stop the clock first";
+    let void = "the next move cancels this proposal: stop the clock first";
     let shown = offer(&mut desk);
     assert!(shown.text.ends_with(void), "{}", shown.text);
     assert_eq!(shown.away, [i32::from(adoube_proto::v1::Side::White)]);

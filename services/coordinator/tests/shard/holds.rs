@@ -276,7 +276,7 @@ fn clk_6_dis_2_a_board_whose_seat_is_away_is_let_go_as_the_event_says() {
         assert_eq!(foreseen(&mut desk, Some("madrid")), [""; 0]);
         desk.close(white);
         desk.pass(30_000);
-        let away = ["1.1: White is away, and that clock runs"];
+        let away = ["1.1: White is disconnected, and that clock is running"];
         let told = if runs { &away[..] } else { &[] };
         assert_eq!(foreseen(&mut desk, Some("madrid")), told, "{disconnection}");
         desk.ask("lta-madrid", holding(1, Some("madrid"), 2, true))

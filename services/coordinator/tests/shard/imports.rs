@@ -55,9 +55,10 @@ fn evt_5_who_is_not_paired_and_who_met_before_is_told_on_import_and_on_publicati
     }
     let met = "board 1: Player 2 and Player 1 met in round 1 (FIDE C.04.1.2)";
     let met_too = "board 1: Player 1 and Player 2 met in round 1 (FIDE C.04.1.2)";
-    let left = "no game and no bye: Player 4; they count as absent (Z) once the round is published";
-    let again = "Player 4 has the bye of the pairing (U), and had a whole point without playing in round 1 already (FIDE \
-                 C.04.1.4)";
+    let left = "no game and no bye: Player 4; they count as absent (Z) after the round is \
+                published";
+    let again = "Player 4 has the pairing-allocated bye (U), and already got a full point without \
+                 playing in round 1 (FIDE C.04.1.4)";
     for (boards, byes, told) in [
         (&[(1, 3), (2, 4)][..], &[][..], &[][..]),
         // a game that was forfeited was not played
@@ -90,15 +91,15 @@ fn evt_5_a_round_that_is_published_before_an_earlier_one_says_so() {
     for (second, told) in [
         (
             None,
-            "round 3 comes before round 2, of which the event has no pairings yet",
+            "round 3 comes before round 2, which has no pairings yet",
         ),
         (
             Some(granting(2, &[(3, ByeKind::Half)])),
-            "round 3 comes before round 2, of which the event has no pairings yet",
+            "round 3 comes before round 2, which has no pairings yet",
         ),
         (
             Some(pairing(2, &boards, &[])),
-            "round 3 comes before round 2, whose pairings are a draft that nobody published",
+            "round 3 comes before round 2, whose pairings are an unpublished draft",
         ),
     ] {
         if let Some(second) = second {

@@ -349,7 +349,7 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
 #[test]
 fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
     const CLOSED: &str =
-        "the page on madrid-2 is not open: White cannot play until somebody opens it";
+        "the page on madrid-2 is not open: White cannot play until it is opened";
     const OPEN: &str = "the page on madrid-2 is open: White can play there at once";
     let rules = |suspended| Rules {
         disconnection: if suspended {
@@ -391,7 +391,7 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
         };
         assert_eq!(
             comes_to(&mut desk),
-            ["whether the page on madrid-2 is open is not known: White cannot play until it is"]
+            ["it is unknown whether the page on madrid-2 is open: White cannot play until it is"]
         );
         desk.page("madrid-2", page == "open");
         desk.hello("madrid-2", "spare");

@@ -196,11 +196,13 @@ fn ebd_1_a_start_names_the_boards_with_which_games_cannot_begin() {
                    Arbiter accepts that by waiving the player's checks.";
     assert!(hindrances(&mut desk).contains(&neither.to_owned()));
     report_of(&mut desk, white, Some(BoardMake::Certabo), Some(START), 250);
-    let of_other_make = "Board of a make that does not count (1): Player 1 (1.1, certabo). These count: dgt, millennium. \
-                         These games begin once the board is exchanged, or the Chief Arbiter accepts it by waiving the \
-                         player's checks.";
-    let not_connected = "Board not connected (1): Player 2 (1.1). These games begin once it is, or the Chief Arbiter \
-                         accepts that by waiving the player's checks.";
+    let of_other_make = "Board of a make that is not accepted (1): Player 1 (1.1, certabo). \
+                         Accepted makes: dgt, millennium. These games begin when the board is \
+                         replaced, or when the Chief Arbiter accepts it by waiving the player's \
+                         checks.";
+    let not_connected = "Board not connected (1): Player 2 (1.1). These games begin when it is \
+                         connected, or when the Chief Arbiter accepts this by waiving the player's \
+                         checks.";
     let checks = "Checks missing (2): Player 1 (1.1); Player 2 (1.1). These games begin once the checks are passed or \
                   waived.";
     assert_eq!(

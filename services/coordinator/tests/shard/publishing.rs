@@ -128,7 +128,7 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
     assert_eq!(
         warnings,
         [
-            "no game and no bye: Player 4; they count as absent (Z) once the round is published",
+            "no game and no bye: Player 4; they count as absent (Z) after the round is published",
             "board 1: Player 1 and Player 2 met in round 1 (FIDE C.04.1.2)",
         ]
     );
@@ -309,7 +309,7 @@ fn evt_5_clk_8_a_round_says_what_it_is_played_with_and_which_clocks_are_to_be_se
     desk.ask("chief", ShardRequest::PublishRound(1)).unwrap();
     let undone = standing(&mut desk, 1);
     assert!(
-        undone[0].starts_with("board 1.2: the clocks that were set by hand count no more"),
+        undone[0].starts_with("board 1.2: the clocks set by hand are cancelled"),
         "{undone:?}"
     );
     set(&mut desk, 701);

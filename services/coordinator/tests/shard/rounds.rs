@@ -194,8 +194,8 @@ fn ven_1_a_publication_with_a_declared_result_is_taken_back() {
         else {
             panic!()
         };
-        let undone = "the result of board 1.1, 1.0 to 0.0 (forfeit), counts no more: declare it again if it still holds \
-                      when the round is published";
+        let undone = "the result of board 1.1, 1.0 to 0.0 (forfeit), is cancelled: declare it \
+                      again if it is still valid when the round is published";
         assert_eq!(reply.remarks, [undone]);
         let round = reply.round.unwrap();
         assert!(round.pairings[0].result.is_none());

@@ -84,8 +84,8 @@ fn evt_2_forfeits_of_a_start_by_mistake_are_undone_and_named() {
     assert_eq!(
         reply.remarks,
         [
-            "the result of board 1.1, 0.0 to 0.0 (forfeit), counts no more: declare it again if it \
-             still holds when the round is published"
+            "the result of board 1.1, 0.0 to 0.0 (forfeit), is cancelled: declare it again if it \
+             is still valid when the round is published"
         ]
     );
     desk.crash(1_000);
@@ -159,13 +159,13 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             format!("board 1.1: its start position was corrected, and the draft keeps that: {RIGHT}"),
         ];
         let undone = [
-            "board 1.1: the clocks that were set by hand count no more (White 0:10:00, Black 0:05:00, time control \
-             15+10): set them again once the round is published",
-            "board 1.1: it no longer waits 90 minutes for a player: extend its default time again once the round is \
-             published",
+            "board 1.1: the clocks set by hand are cancelled (White 0:10:00, Black 0:05:00, time \
+             control 15+10): set them again after the round is published",
+            "board 1.1: it no longer waits 90 minutes for a player: extend its default time again \
+             after the round is published",
         ];
-        let checks = "checks that were recorded or waived count no more (boards: 1): they are made again once the \
-                      round is published";
+        let checks = "recorded and waived checks are cancelled (boards: 1): record them again \
+                      after the round is published";
         let told: Vec<String> = kept
             .into_iter()
             .chain(undone.map(str::to_owned))

@@ -224,7 +224,8 @@ impl Offer<'_> {
             return None;
         }
         Some(note!(
-            "held" => "the board is in hold {holds}: its clock starts only after that ends", holds
+            "held" => "pause {holds} stops this board: its clock starts only after the pause \
+                       ends", holds
         ))
     }
 

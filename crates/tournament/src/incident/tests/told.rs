@@ -134,7 +134,8 @@ fn dis_9_what_a_ruled_board_waits_for_is_told() {
     let offered = desk.offer(resume(ClocksAs::Now)).unwrap();
     assert!(
         offered[0].ends_with(
-            "ready; the board is in hold 1 (fire alarm): its clock starts only after that ends"
+            "ready; pause 1 (fire alarm) stops this board: its clock starts only after the pause \
+             ends"
         ),
         "{offered:?}"
     );

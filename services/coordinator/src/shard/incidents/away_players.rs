@@ -26,7 +26,7 @@ impl Shard {
         if more > 0 {
             notes.truncate(MOST);
             let more = more.to_string();
-            notes.push(note!("more-away" => "players away besides: {more}", more));
+            notes.push(note!("more-away" => "more disconnected players: {more}", more));
         }
         views::notes(notes)
     }
@@ -39,13 +39,13 @@ pub(super) fn of(board: &Board) -> impl Iterator<Item = Note> + use<> {
     let away = Side::ALL.map(|side| board.away(side).map(|_| side));
     away.into_iter().flatten().map(move |side| {
         let (word, clock) = if side == to_move {
-            ("away-runs", ", and that clock runs")
+            ("away-runs", ", and that clock is running")
         } else {
             (
                 "away-waits",
-                "; that clock runs once the opponent has moved",
+                "; that clock will run after the opponent has moved",
             )
         };
-        note!(word => "{id}: {side} is away{clock}", board = id, side = side.word())
+        note!(word => "{id}: {side} is disconnected{clock}", board = id, side = side.word())
     })
 }

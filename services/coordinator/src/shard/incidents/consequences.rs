@@ -180,16 +180,16 @@ impl Shard {
         }
         if played && board.ply() < RoundResult::RATED_FROM {
             notes.push(note!(
-                "unrated" => "less than a move each was made: the points count, and the game is not rated; if \
-                    somebody did not come, it is a forfeit"
+                "unrated" => "less than a move each was made: the points count, but the game is \
+                              not rated; if a player did not come, declare a forfeit"
             ));
         }
         let waiting = self.others_open(board.opened().board, 0);
         notes.extend(waiting.map(|incident| {
             let number = incident.number().to_string();
             note!(
-                "closes-incident" => "incident {number} waits for a ruling on this board: it closes with the \
-                    result",
+                "closes-incident" => "incident {number} needs a ruling on this board: it closes \
+                                      with the result",
                 incident = number
             )
         }));

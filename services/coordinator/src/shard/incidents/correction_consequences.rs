@@ -45,7 +45,7 @@ pub(super) fn of_restoring(board: &Board, ply: u32) -> Vec<Note> {
     } else {
         now.other()
     };
-    let count_no_more = format!("{side} to move; half-moves that count no more: {taken}");
+    let count_no_more = format!("{side} to move; half-moves that no longer count: {taken}");
     vec![match move_at(board.line(), ply) {
         None => note!(
             "back-to-start" => "back to the position of the start; {count_no_more}",
@@ -128,8 +128,8 @@ pub(super) fn of_late(
 pub(super) fn silence_goes_on(player: &str, incident: u32) -> Note {
     let incident = incident.to_string();
     note!(
-        "silence-goes-on" => "{player} is still away: the silence goes on in the new game, and incident {incident} \
-            stays open",
+        "silence-goes-on" => "{player} is still disconnected, also in the new game, and incident \
+                              {incident} stays open",
         player, incident
     )
 }

@@ -24,7 +24,8 @@ impl Shard {
         let mut notes = Vec::new();
         if four_eyes && penalty::is_for_two(penalties) {
             notes.push(note!(
-                "penalty-for-two" => "this is a proposal: it counts when another official agrees"
+                "penalty-for-two" => "this is a proposal: it takes effect when another official \
+                                      agrees"
             ));
         }
         if penalty::reach(penalties, Reach::Result) {
@@ -63,7 +64,8 @@ impl Shard {
         }
         if reach(Reach::Clocks) {
             notes.push(note!(
-                "penalty-withdrawn-clocks-stay" => "the clocks stay as they are: set them, if the game goes on"
+                "penalty-withdrawn-clocks-stay" => "the clocks stay as they are: set them if the \
+                                                    game continues"
             ));
         }
         if reach(Reach::Rounds) {
@@ -86,7 +88,8 @@ impl Shard {
         (ago <= JUST_NOW).then(|| {
             let (name, seconds) = (self.state.name(player), (ago.0 / 1_000).to_string());
             note!(
-                "penalty-just-now" => "{name} was penalised {seconds} s ago: this comes on top of it",
+                "penalty-just-now" => "{name} was penalised {seconds} s ago: this is a further \
+                                       penalty",
                 player = name, seconds
             )
         })

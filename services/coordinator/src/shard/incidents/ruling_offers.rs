@@ -142,7 +142,7 @@ impl Shard {
     /// stands.
     pub(super) fn goes_stale(&self, id: BoardId) -> Option<Note> {
         self.state.boards.get(&id)?.clock().running()?;
-        Some(note!("goes-stale" => "the next move makes this proposal void: stop the clock first"))
+        Some(note!("goes-stale" => "the next move cancels this proposal: stop the clock first"))
     }
 
     /// The other incidents that wait for a ruling on a board.

@@ -58,14 +58,14 @@ fn note(spare: Spare, meanwhile: ClockDuringMove, side: Side, device: &DeviceId)
     let how = match spare {
         Spare::PageOpen => format!("the page on {device} is open: {side} can play there at once"),
         Spare::PageClosed => {
-            format!("the page on {device} is not open: {side} cannot play until somebody opens it")
+            format!("the page on {device} is not open: {side} cannot play until it is opened")
         }
         Spare::NotConnected => {
             format!("{device} is not connected: {side} cannot play until it is, with its page open")
         }
         Spare::Unknown => {
             format!(
-                "whether the page on {device} is open is not known: {side} cannot play until it is"
+                "it is unknown whether the page on {device} is open: {side} cannot play until it is"
             )
         }
     };

@@ -47,8 +47,10 @@ impl Shard {
         let players: Vec<_> = players.collect();
         let (n, who, makes) = (players.len(), named(&players), makes.join(", "));
         let note = note!(
-            "boards-of-other-make" => "Board of a make that does not count ({n}): {who}. These count: {makes}. These \
-                games begin once the board is exchanged, or the Chief Arbiter accepts it by waiving the player's checks.",
+            "boards-of-other-make" => "Board of a make that is not accepted ({n}): {who}. Accepted \
+                                       makes: {makes}. These games begin when the board is \
+                                       replaced, or when the Chief Arbiter accepts it by waiving \
+                                       the player's checks.",
             n, who, makes
         );
         Some(with_place(note, seats))
@@ -58,8 +60,9 @@ impl Shard {
         seats.first()?;
         let (n, who) = self.players_at(seats);
         let note = note!(
-            "boards-not-connected" => "Board not connected ({n}): {who}. These games begin once it is, or the Chief \
-                Arbiter accepts that by waiving the player's checks.",
+            "boards-not-connected" => "Board not connected ({n}): {who}. These games begin when it \
+                                       is connected, or when the Chief Arbiter accepts this by \
+                                       waiving the player's checks.",
             n, who
         );
         Some(with_place(note, seats))

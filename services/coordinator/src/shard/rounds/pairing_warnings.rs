@@ -45,8 +45,9 @@ impl Shard {
         let before = rounds.filter_map(|(before, round)| {
             let report = taken_back(&round.state)?;
             Some(note!(
-                "report-taken-back" => "round {before} was played elsewhere, and what {report} told of it was \
-                    taken back: its results count for nobody until its report is imported again",
+                "report-taken-back" => "round {before} was played elsewhere, and its results \
+                                        imported from {report} were cancelled: they do not count \
+                                        until the report is imported again",
                 round = before, file = report
             ))
         });
@@ -54,8 +55,9 @@ impl Shard {
         let own = self.round(number);
         told.extend(own.taken_back().map(|report| {
             note!(
-                "own-report-taken-back" => "what {report} told of round {number} was taken back: if it was played \
-                    elsewhere, import its report again instead of playing it here",
+                "own-report-taken-back" => "the results of round {number} imported from {report} \
+                                            were cancelled: if it was played elsewhere, import its \
+                                            report again instead of playing it here",
                 round = number, file = report
             )
         }));
@@ -73,12 +75,12 @@ impl Shard {
             let (word, what) = if round.pairings().is_empty() {
                 (
                     "skips-unpaired-round",
-                    "of which the event has no pairings yet",
+                    "which has no pairings yet",
                 )
             } else {
                 (
                     "skips-draft-round",
-                    "whose pairings are a draft that nobody published",
+                    "whose pairings are an unpublished draft",
                 )
             };
             Some(note!(

@@ -89,7 +89,7 @@ impl Shard {
         if !unmarked.is_empty() {
             let (n, who) = (unmarked.len().to_string(), named(&unmarked));
             found.push(note!(
-                "scoresheets-unmarked" => "Nobody has looked for these scoresheets ({n}): {who}", n, who
+                "scoresheets-unmarked" => "Scoresheets not checked yet ({n}): {who}", n, who
             ));
         }
         found

@@ -134,16 +134,16 @@ impl Shard {
         };
         let Some(venue) = &hold.venue else {
             return note!(
-                "start-paused" => "All games are paused (hold {named}). No game begins before an arbiter resumes \
-                    all boards.",
+                "start-paused" => "All games are paused (pause {named}). No game begins before an \
+                                   arbiter resumes all boards.",
                 hold = named
             );
         };
         let known = self.state.event.state.venues().get(venue);
         let name = known.map_or_else(|| venue.to_string(), |known| known.name.clone());
         note!(
-            "start-paused-venue" => "Games of players in {name} are paused (hold {named}). They begin only after \
-                an arbiter resumes the boards in {name}.",
+            "start-paused-venue" => "Games of players in {name} are paused (pause {named}). They \
+                                     begin only after an arbiter resumes the boards in {name}.",
             hold = named, venue = name
         )
     }

@@ -19,8 +19,8 @@ fn undone(board: &Board) -> Option<Note> {
     let (white, black) = (half(score.white), half(score.black));
     let (how, id) = (ending.name(), board.opened().board);
     Some(note!(
-        "undone-result" => "the result of board {id}, {white} to {black} ({how}), counts no more: declare it again \
-            if it still holds when the round is published",
+        "undone-result" => "the result of board {id}, {white} to {black} ({how}), is cancelled: \
+                            declare it again if it is still valid when the round is published",
         board = id, white, black, ending = how
     ))
 }
@@ -37,8 +37,8 @@ fn undone_checks<'a>(boards: impl Iterator<Item = &'a Board>) -> Option<Note> {
     let boards = boards.filter(checked).count();
     (boards > 0).then(|| {
         note!(
-            "undone-checks" => "checks that were recorded or waived count no more (boards: {boards}): they are \
-                made again once the round is published",
+            "undone-checks" => "recorded and waived checks are cancelled (boards: {boards}): \
+                                record them again after the round is published",
             boards
         )
     })
