@@ -27,8 +27,8 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   await dialog.getByRole("button", { name: "Check the lock of every device" }).click();
   await row.getByText("verified", { exact: true }).waitFor();
   await row.getByText("Report, layer by layer").click();
-  await row.getByText(/^screens: holds \(reporting_only, required; 2 tried, 0 wrong\) /).waitFor();
-  await row.getByText(/^time: holds .*the clock goes as the machine does/).waitFor();
+  await row.getByText(/^screens: works \(reporting_only, required; 2 tested, 0 wrong\) /).waitFor();
+  await row.getByText(/^time: works .*the clock was not changed/).waitFor();
   await row.getByText(/^time of day: 0\.\d s (ahead of|behind) the coordinator/).waitFor();
   await accessible(page, "the checks with a lock's report");
   await shot(page, "wall-lock-report");
@@ -49,7 +49,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   await lta.getByRole("button", { name: /^Controles/ }).click();
   const fila = lta.getByRole("dialog").locator("li", { has: lta.locator("strong", { hasText: /^madrid-1$/ }) }).filter({ hasText: "1.1" });
   await fila.locator("summary").click();
-  await fila.getByText(/^pantallas: se mantiene \(solo avisa, exigida; 2 pruebas, 0 mal\) /).waitFor();
+  await fila.getByText(/^pantallas: funciona \(solo avisa, exigida; 2 pruebas, 0 mal\) /).waitFor();
   await shot(lta, "wall-lock-report-es");
   await lta.keyboard.press("Escape");
   machine.screen("HDMI-A-1", "connected");

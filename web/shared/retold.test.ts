@@ -54,26 +54,26 @@ test("what a device lists is told line by line, names as they are", () => {
 test("VEN-2: how a layer of a lock stands, and how it was proved, is told in the reader's language", () => {
   for (const [line, told] of [
     [
-      "screens: DOES NOT HOLD (broken, not required; 0 tried, 0 wrong) 2 screens are connected: eDP-1, HDMI-A-1",
-      "pantallas: NO SE MANTIENE (vulnerada, no exigida; 0 pruebas, 0 mal) hay 2 pantallas conectadas: eDP-1, HDMI-A-1",
+      "screens: DOES NOT WORK (broken, not required; 0 tested, 0 wrong) 2 screens are connected: eDP-1, HDMI-A-1",
+      "pantallas: NO FUNCIONA (vulnerada, no exigida; 0 pruebas, 0 mal) hay 2 pantallas conectadas: eDP-1, HDMI-A-1",
     ],
     [
-      "programs: DOES NOT HOLD (enforced, required; 2 tried, 1 wrong) WRONG runs /tmp/x, which is not: works; runs /usr/bin/true, which is on the list: works",
-      "programas: NO SE MANTIENE (impuesta, exigida; 2 pruebas, 1 mal) MAL: ejecuta /tmp/x, que no está: funciona; ejecuta /usr/bin/true, que está en la lista: funciona",
+      "programs: DOES NOT WORK (enforced, required; 2 tested, 1 wrong) WRONG runs /tmp/x, which is not on the list: works; runs /usr/bin/true, which is on the list: works",
+      "programas: NO FUNCIONA (impuesta, exigida; 2 pruebas, 1 mal) MAL: ejecuta /tmp/x, que no está en la lista: funciona; ejecuta /usr/bin/true, que está en la lista: funciona",
     ],
     [
-      "network: holds (enforced, required; 2 tried, 0 wrong) reaches the agent's port 7370: works; the player reaches port 4040: refused: Connection refused; 3 more",
-      "red: se mantiene (impuesta, exigida; 2 pruebas, 0 mal) llega al puerto 7370 del agente: funciona; el jugador llega al puerto 4040: rechazado: conexión rechazada; 3 más",
+      "network: works (enforced, required; 2 tested, 0 wrong) reaches the agent's port 7370: works; the player reaches port 4040: refused: Connection refused; 3 more",
+      "red: funciona (impuesta, exigida; 2 pruebas, 0 mal) llega al puerto 7370 del agente: funciona; el jugador llega al puerto 4040: rechazado: conexión rechazada; 3 más",
     ],
     [
-      "0781:5567 Ultra (kinds 03, 08) is plugged in, and works; usb1 lets in whatever is plugged in",
-      "0781:5567 Ultra (clases 03, 08) está conectado y funciona; usb1 admite todo lo que se conecta",
+      "0781:5567 Ultra (kinds 03, 08) is plugged in and works; usb1 accepts every device",
+      "0781:5567 Ultra (clases 03, 08) está conectado y funciona; usb1 admite cualquier dispositivo",
     ],
     // A program that is called as a layer is: its name stays.
     ["/tmp/x was started by time: not on the list", "time inició /tmp/x: no está en la lista"],
     [
-      "This device: a stick was plugged in, and was kept out. Please call an arbiter.",
-      "Este dispositivo: a stick se conectó y no se admitió. Llame a un árbitro.",
+      "This device: a stick was plugged in and blocked. Please call an arbiter.",
+      "Este dispositivo: a stick se conectó y se bloqueó. Llame a un árbitro.",
     ],
     ["SELinux: something that no version knew", "SELinux: something that no version knew"],
   ] as const) {

@@ -36,9 +36,9 @@ pub(crate) fn text(report: &Value) -> String {
 
 fn tell(text: &mut String, layer: &Value) {
     let holds = if layer["holds"] == true {
-        "holds"
+        "works"
     } else {
-        "DOES NOT HOLD"
+        "DOES NOT WORK"
     };
     let required = if layer["required"] == true {
         "required"
@@ -50,7 +50,7 @@ fn tell(text: &mut String, layer: &Value) {
     for trial in list(&layer["trials"]) {
         let mark = match (&trial["fine"], &trial["not_looked_at"]) {
             (Value::Bool(true), _) => "as it should",
-            (_, Value::Bool(true)) => "not looked at",
+            (_, Value::Bool(true)) => "not checked",
             _ => "WRONG",
         };
         let (tried, outcome) = (word(&trial, "tried"), word(&trial, "outcome"));
@@ -77,7 +77,8 @@ mod tests {
         let stranger = "vim (process 812, /usr/bin/vim) is not on the list";
         let trial =
             json!({"tried": "the player's programs now", "outcome": stranger, "fine": false});
-        let unseen = json!({"tried": "what is there is looked at", "outcome": "no screens are told",
+        let unseen = json!({"tried": "the present state is \
+                                      observed", "outcome": "no screens are told",
                             "fine": false, "not_looked_at": true});
         let report = json!({"state": "engaged", "profile": "ab", "layers": [
             {"layer": "programs", "state": "enforced", "required": true, "holds": false,
@@ -92,7 +93,7 @@ mod tests {
         );
         assert!(text.contains(&format!("{stranger}, WRONG")), "{text}");
         assert!(
-            text.contains("no screens are told, not looked at"),
+            text.contains("no screens are told, not checked"),
             "{text}"
         );
     }

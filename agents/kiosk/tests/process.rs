@@ -436,7 +436,7 @@ async fn bad_settings_are_named() {
         (
             "data/session",
             "many",
-            "data/session: holds no session number",
+            "data/session: contains no session number",
         ),
         (
             "script.json",

@@ -51,9 +51,9 @@ fn text(proofs: &[Proof]) -> String {
             State::Unavailable { why } => format!("unavailable: {why}"),
         };
         let holds = if proof.holds {
-            "holds"
+            "works"
         } else {
-            "DOES NOT HOLD"
+            "DOES NOT WORK"
         };
         let required = if standing.required {
             "required"
@@ -64,7 +64,7 @@ fn text(proofs: &[Proof]) -> String {
         for trial in &proof.trials {
             let mark = match (trial.fine, trial.unseen) {
                 (true, _) => "as it should",
-                (false, true) => "not looked at",
+                (false, true) => "not checked",
                 (false, false) => "WRONG",
             };
             let _ = writeln!(text, "          {}: {}, {mark}", trial.tried, trial.outcome);

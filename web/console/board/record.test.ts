@@ -146,7 +146,7 @@ test("a machine that is not held says whether somebody let it go, and since when
   const noon = 1_655_467_200_000n;
   const note = { number: 3, seat: 2, device: "oslo-1", at: noon + 34_000n, error: 4n, since: noon };
   const device = "note 3: at 12:00:34.000 Black's device oslo-1 is";
-  const text = "somebody at the device let it go";
+  const text = "the lock was released at the device";
   const says = (value: object) => told({ event: { case: "deviceNoted", value } });
   expect(says({ ...note, what: DeviceNoteKind.LET_GO, text })).toBe(
     `${device} not locked, which the event forbids: ${text}`,

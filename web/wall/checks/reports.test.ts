@@ -16,7 +16,7 @@ const order = (number: number, device: string, what: string, fate: string, lines
 
 const orders = [
   order(1, "madrid-1", "run-checks", "failed"),
-  order(2, "madrid-1", "run-checks", "done", [`report: ${digest}`, "programs: holds"]),
+  order(2, "madrid-1", "run-checks", "done", [`report: ${digest}`, "programs: works"]),
   order(3, "madrid-1", "lock", "done"),
   order(4, "madrid-2", "run-checks", "delivered"),
   order(5, "madrid-3", "run-checks", "expired"),

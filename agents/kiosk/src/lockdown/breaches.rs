@@ -15,7 +15,7 @@ const QUIET: u64 = 60_000;
 /// Breaches of a sort that are counted apart; who makes more has them counted together.
 const MOST: usize = 16;
 /// What those are told as.
-const OTHERS: &str = "other things that the event forbids";
+const OTHERS: &str = "other forbidden things";
 
 /// What lies apart, so that many of one sort hide none of another: whether it was prevented, whether it locks the page.
 type Sort = (bool, bool);

@@ -117,7 +117,7 @@ impl Holder {
                 engaged: true,
                 ..
             } => {
-                let why = format!("the machine is held to another profile, {profile}");
+                let why = format!("the computer is locked with another profile, {profile}");
                 vec![self.tell("unavailable", &why)]
             }
             Said::Standing { engaged: false, .. } if self.seen_held => vec![self.let_go()],
@@ -163,7 +163,7 @@ impl Holder {
 
     fn let_go(&mut self) -> Do {
         self.engaging = false;
-        self.tell("released", "somebody at the device let it go")
+        self.tell("released", "the lock was released at the device")
     }
 
     fn tell(&self, state: &str, why: &str) -> Do {

@@ -102,7 +102,7 @@ impl Proved {
         let unseen: Vec<String> = unseen.iter().map(|it| text(it, "outcome")).collect();
         let why = Some(text(layer, "why")).filter(|why| !why.is_empty() && !unseen.contains(why));
         let mut how: Vec<String> = why.into_iter().collect();
-        how.extend(unseen.iter().map(|why| format!("not looked at: {why}")));
+        how.extend(unseen.iter().map(|why| format!("not checked: {why}")));
         how.extend(wrong.iter().map(told("WRONG ")));
         how.extend(fine.iter().map(told("")));
         Self {
@@ -117,7 +117,7 @@ impl Proved {
     }
 
     fn line(&self) -> String {
-        let holds = if self.holds { "holds" } else { "DOES NOT HOLD" };
+        let holds = if self.holds { "works" } else { "DOES NOT WORK" };
         let required = if self.required {
             "required"
         } else {
@@ -126,7 +126,7 @@ impl Proved {
         let (tried, wrong) = (self.tried, self.wrong);
         let how = bounded(&self.how, SHORT);
         format!(
-            "{}: {holds} ({}, {required}; {tried} tried, {wrong} wrong) {how}",
+            "{}: {holds} ({}, {required}; {tried} tested, {wrong} wrong) {how}",
             self.layer, self.state
         )
         .trim_end()
@@ -210,10 +210,10 @@ mod tests {
             proof.lines(),
             [
                 "report: d",
-                "programs: DOES NOT HOLD (enforced, required; 2 tried, 1 wrong) WRONG runs /tmp/x: works; \
-                 runs /usr/bin/true: works",
-                "stop: holds (enforced, required; 1 tried, 0 wrong) runs /usr/bin/true: works",
-                "screens: DOES NOT HOLD (broken, not required; 0 tried, 0 wrong) 2 screens",
+                "programs: DOES NOT WORK (enforced, required; 2 tested, 1 wrong) WRONG runs \
+                 /tmp/x: works; runs /usr/bin/true: works",
+                "stop: works (enforced, required; 1 tested, 0 wrong) runs /usr/bin/true: works",
+                "screens: DOES NOT WORK (broken, not required; 0 tested, 0 wrong) 2 screens",
             ]
         );
         let english = &adoube_texts::languages()["en"];
@@ -246,16 +246,16 @@ mod tests {
 
     #[test]
     fn o_18_5_what_could_not_be_looked_at_is_said_so_and_is_nothing_wrong() {
-        let mut unseen = trial("what is there is looked at", "no screens are told", false);
+        let mut unseen = trial("the present state is observed", "no screens are told", false);
         unseen["not_looked_at"] = json!(true);
         let mut screens = layer("screens", "unavailable", &[unseen]);
         screens["why"] = json!("no screens are told");
         let proof = Proof::read(&json!({"layers": [screens]}), "d".to_owned());
-        let line = "screens: DOES NOT HOLD (unavailable, required; 0 tried, 0 wrong) \
-                    not looked at: no screens are told";
+        let line = "screens: DOES NOT WORK (unavailable, required; 0 tested, 0 wrong) not checked: \
+                    no screens are told";
         assert_eq!(proof.lines()[1], line);
         let english = &adoube_texts::languages()["en"];
-        let said = "not looked at: no screens are told";
+        let said = "not checked: no screens are told";
         let key = adoube_texts::known(english, "pages-held", said);
         assert_eq!(key, Some("pages-held-not-looked-at"));
         assert_eq!(proof.unmet(), 1);

@@ -152,7 +152,7 @@ impl Standing {
 /// The daemon had no room for so many lines: nobody knows whether what they told was prevented.
 fn missed(lines: u64) -> Breach {
     Breach {
-        what: "more happened than could be told".to_owned(),
+        what: "more happened than could be reported".to_owned(),
         stopped: false,
         times: lines,
         locks: false,
@@ -173,7 +173,7 @@ fn breach(kind: &str, told: &Value) -> Breach {
         ),
         "running" => (
             format!(
-                "{} runs, calls itself {}, and is not on the list{}",
+                "{} runs as {} and is not on the list{}",
                 text("program"),
                 text("name"),
                 if told["ended"] == true {
@@ -189,7 +189,7 @@ fn breach(kind: &str, told: &Value) -> Breach {
             false,
         ),
         "seen" => (text("what").to_owned(), told["stopped"] == true),
-        "guard_gone" => ("programs were held to the list no more".to_owned(), false),
+        "guard_gone" => ("programs were no longer restricted to the list".to_owned(), false),
         other => (other.to_owned(), false),
     };
     Breach {
@@ -203,8 +203,8 @@ fn breach(kind: &str, told: &Value) -> Breach {
 fn reason(word: &str) -> &str {
     match word {
         "not_listed" => "not on the list",
-        "loader_alone" => "a loader alone, which could start anything",
-        "unknown" => "who or what it is could not be found out",
+        "loader_alone" => "a program loader, which could start anything",
+        "unknown" => "what started it is unknown",
         other => other,
     }
 }
@@ -245,7 +245,7 @@ mod tests {
             (
                 "{\"missed\":4}",
                 Said::Breach(Breach {
-                    what: "more happened than could be told".to_owned(),
+                    what: "more happened than could be reported".to_owned(),
                     stopped: false,
                     times: 4,
                     locks: false,
@@ -280,7 +280,7 @@ mod tests {
                 "{\"at_ms\":5,\"breach\":\"running\",\"pid\":7,\"user\":1000,\"name\":\"x\",\
                  \"program\":\"/opt/x\",\"leads\":\"stop\",\"ended\":true}",
                 Said::Breach(Breach {
-                    what: "/opt/x runs, calls itself x, and is not on the list: it was ended"
+                    what: "/opt/x runs as x and is not on the list: it was ended"
                         .to_owned(),
                     stopped: false,
                     times: 1,

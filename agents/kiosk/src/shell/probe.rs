@@ -7,7 +7,7 @@ use std::{
 
 use crate::evidence::machine::Readings;
 
-/// More interfaces or supplies than this are not looked at.
+/// More interfaces or supplies than this are not checked.
 const MOST: usize = 64;
 
 /// Where the machine shows itself.

@@ -148,7 +148,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
         "1 layers tested: all required ones work"
     );
     let digest = ack.lines[0].strip_prefix("report: ").unwrap();
-    let layer = "programs: holds (enforced, required; 0 tried, 0 wrong)";
+    let layer = "programs: works (enforced, required; 0 tested, 0 wrong)";
     assert_eq!(ack.lines[1], layer);
     assert!(ack.lines.iter().any(|line| line.starts_with("network: ")));
 
@@ -198,7 +198,7 @@ async fn ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on(
     let failed = run(&device, &["lock"]).await;
     assert!(!failed.status.success());
     let said = String::from_utf8_lossy(&failed.stderr);
-    assert!(said.contains("does not answer"), "{said}");
+    assert!(said.contains("does not respond"), "{said}");
     assert!(said.contains("adoube-lockd run --wait"), "{said}");
 }
 

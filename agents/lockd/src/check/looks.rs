@@ -12,7 +12,7 @@ pub(super) fn trials(layer: LayerName, profile: &Profile, root: &Path) -> Vec<Tr
         return Vec::new();
     };
     match looked.look(root) {
-        Err(why) => vec![Trial::unseen("what is there is looked at", why)],
+        Err(why) => vec![Trial::unseen("the present state is observed", why)],
         Ok(seen) => {
             let fine = seen.there.is_some();
             let there = seen.there.unwrap_or_else(|| "nothing is seen".into());
@@ -20,8 +20,8 @@ pub(super) fn trials(layer: LayerName, profile: &Profile, root: &Path) -> Vec<Tr
             let none = forbidden.is_empty();
             let told = if none { "nothing".into() } else { forbidden };
             vec![
-                Trial::seen("what may be there is seen", there, fine),
-                Trial::seen("what may not be there", told, none),
+                Trial::seen("allowed things are seen", there, fine),
+                Trial::seen("forbidden things", told, none),
             ]
         }
     }

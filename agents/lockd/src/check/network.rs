@@ -29,7 +29,7 @@ pub(super) fn trials(network: &Network, player: u32) -> Vec<Trial> {
     vec![
         Trial::control(format!("reaches the agent's port {page}"), player(page)),
         Trial::control(
-            format!("somebody else reaches port {other}"),
+            format!("another user reaches port {other}"),
             reaches(other),
         ),
         Trial::forbidden(

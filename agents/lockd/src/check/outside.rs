@@ -23,7 +23,7 @@ const NO_FILES: [&str; 5] = ["mqueue", "proc", "sysfs", "cgroup", "cgroup2"];
 const MOST_FOLDERS: usize = 1_000;
 
 pub(super) fn trial(programs: &Programs, player: u32) -> Trial {
-    let tried = "filesystems beside the list's where the player could put a program";
+    let tried = "other filesystems where the player could put a program";
     let table = match mountinfo::table() {
         Ok(table) => table,
         Err(error) => return Trial::unseen(tried, format!("{}: {error}", mountinfo::TABLE)),
@@ -71,7 +71,7 @@ fn device(path: &Path) -> Option<u64> {
     fs::metadata(path).ok().map(|it| it.dev())
 }
 
-/// A file that may be executed is put into one of its folders, and taken away again.
+/// A file that may be executed is put into one of its folders, and removed again.
 fn puts(place: &Path) -> Result<(), Errno> {
     let own = device(place);
     let mut waiting = VecDeque::from([place.to_owned()]);

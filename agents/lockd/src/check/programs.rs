@@ -80,7 +80,7 @@ pub(super) fn trials(programs: &Programs, player: u32) -> Vec<Trial> {
             runs(player, control),
         ),
         Trial::forbidden(
-            format!("runs {}, which is not", stranger.display()),
+            format!("runs {}, which is not on the list", stranger.display()),
             runs(player, &stranger),
             &[Errno::EPERM],
         ),

@@ -53,7 +53,7 @@ pub(super) fn trials(stop: &Stop, _player: u32) -> Vec<Trial> {
     });
     let _ = until(|| fs::remove_dir(&group).is_ok());
     vec![
-        Trial::control("a program is stood still, and goes on", frozen),
+        Trial::control("a program is suspended and resumed", frozen),
         Trial::control("a program is ended", killed),
     ]
 }

@@ -11,7 +11,7 @@ use crate::{
 
 /// Of a layer that is about programs, where nobody tells of those that start.
 const UNHEARD: &str =
-    "programs that start are not told here: they are looked for every five seconds";
+    "program starts are not reported here: programs are checked every five seconds";
 
 /// What a look brought.
 #[derive(Debug, Default)]

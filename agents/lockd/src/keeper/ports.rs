@@ -35,12 +35,12 @@ pub(super) struct Ports {
 }
 
 impl Ports {
-    /// Lets nothing in from now on, and switches off what may not be there. A bus that cannot be shut leaves none
-    /// shut: what may be there is let in only while all of it is tended.
+    /// Lets nothing in from now on, and switches off forbidden things. A bus that cannot be shut
+    /// leaves none shut: what may be there is let in only while all of it is tended.
     pub(super) fn shut(usb: Usb, journal: &Journal, root: &Path) -> Result<Self, String> {
         let buses = usb::buses(root);
         if buses.is_empty() {
-            return Err("this machine tells of no USB".into());
+            return Err("this computer reports no USB".into());
         }
         let (on, off): (Vec<Device>, Vec<Device>) = usb::devices(root, &usb)
             .into_iter()
@@ -92,9 +92,10 @@ impl Ports {
     /// What is kept out now, and what is not though it should be, a line each.
     pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
         let out = self.out.iter().map(|device| &device.words);
-        let out = out.map(|words| format!("kept out: {words}"));
+        let out = out.map(|words| format!("blocked: {words}"));
         let left = self.left_on.iter().map(|words| {
-            format!("left on, since the machine runs from it or reaches its venue by it: {words}")
+            format!("not blocked, because the computer runs from it or reaches its venue through \
+                     it: {words}")
         });
         out.chain(left)
     }
@@ -168,9 +169,9 @@ fn breach(device: &Device, stopped: bool) -> Breach {
     Breach::Seen {
         layer: LayerName::Usb,
         what: if stopped {
-            format!("{words} was plugged in, and was kept out")
+            format!("{words} was plugged in and blocked")
         } else {
-            format!("{words} was plugged in and worked, and was switched off")
+            format!("{words} was plugged in, worked, and was switched off")
         },
         stopped,
     }

@@ -20,7 +20,7 @@ use crate::{
 /// `NFNLGRP_NFTABLES`, the seventh, as a group.
 const GROUP: u32 = 1 << 6;
 /// Where the kernel does not tell.
-const UNHEARD: &str = "changes of the network's rules are not told here: only a check finds them";
+const UNHEARD: &str = "changes of the network rules are not reported here: only a check finds them";
 
 /// Tells that rules were changed, whichever and by whomever.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ impl Rules {
         if now.as_ref() == Ok(&self.listed) {
             return None;
         }
-        let what = if now.is_ok() { "changed" } else { "taken away" };
+        let what = if now.is_ok() { "changed" } else { "removed" };
         let made = self.change.make_again();
         let made = made.map_err(|error| error.to_string()).and_then(|()| {
             let again = table(network::TABLE)?;
@@ -86,10 +86,10 @@ impl Rules {
         self.lost = made.is_err();
         Some(match made {
             Ok(()) => Ok(format!(
-                "the rules of the network were {what}, and are in force again"
+                "the network rules were {what} and are in force again"
             )),
             Err(why) => Err(format!(
-                "the rules of the network were {what}, and cannot be put back: {why}"
+                "the network rules were {what} and cannot be restored: {why}"
             )),
         })
     }

@@ -31,7 +31,7 @@ pub(super) struct Keys {
 /// Compositors among all that runs. Nothing is there while no compositor runs: nobody types anything then, and a check
 /// does not pass.
 pub(super) fn slow(root: &Path, keys: &Keys) -> Result<Seen, String> {
-    let names = tree::entries(&root.join("proc")).ok_or("this machine tells of no processes")?;
+    let names = tree::entries(&root.join("proc")).ok_or("this computer reports no processes")?;
     let pids = names
         .iter()
         .filter(|name| name.bytes().all(|b| b.is_ascii_digit()));
@@ -42,7 +42,7 @@ pub(super) fn slow(root: &Path, keys: &Keys) -> Result<Seen, String> {
         Some(format!("{} (process {pid}) {why}", keys.compositor))
     };
     let there = own.first();
-    let there = there.map(|_| format!("{} has the keys of a board", keys.compositor));
+    let there = there.map(|_| format!("{} has only the allowed keys", keys.compositor));
     Ok(Seen {
         there,
         forbidden: own.iter().filter_map(fault).collect(),
@@ -75,11 +75,11 @@ fn other_map(process: &Path, keys: &Keys) -> Option<String> {
         values.find_map(|value| value.strip_prefix(name)?.strip_prefix('='))
     };
     if said("XKB_DEFAULT_RULES") != Some(RULES) {
-        return Some(format!("knows other keys than XKB_DEFAULT_RULES={RULES}"));
+        return Some(format!("allows other keys than XKB_DEFAULT_RULES={RULES}"));
     }
     let folder = keys.folder.display().to_string();
     (said("XKB_CONFIG_EXTRA_PATH") != Some(&folder))
-        .then(|| format!("has its keys from elsewhere than XKB_CONFIG_EXTRA_PATH={folder}"))
+        .then(|| format!("takes its keys from another place than XKB_CONFIG_EXTRA_PATH={folder}"))
 }
 
 fn changed(root: &Path, folder: &Path) -> Option<String> {
@@ -89,7 +89,7 @@ fn changed(root: &Path, folder: &Path) -> Option<String> {
     };
     let (name, _) = FILES.iter().find(|file| differs(file))?;
     Some(format!(
-        "{} is not the map that belongs to this version",
+        "{} is not the key map of this version",
         folder.join(name).display()
     ))
 }
@@ -140,22 +140,23 @@ mod tests {
         put(root, "proc/40/environ", right);
         assert_eq!(
             look(root, &keys).unwrap().there.unwrap(),
-            "cage has the keys of a board"
+            "cage has only the allowed keys"
         );
         assert!(forbidden().is_empty());
         // The first of two is the one that counts, and somebody else's compositor does not.
         for (environment, expected) in [
             (
                 "",
-                "cage (process 40) knows other keys than XKB_DEFAULT_RULES=adoube",
+                "cage (process 40) allows other keys than XKB_DEFAULT_RULES=adoube",
             ),
             (
                 &*format!("XKB_DEFAULT_RULES=evdev\0{right}"),
-                "cage (process 40) knows other keys than XKB_DEFAULT_RULES=adoube",
+                "cage (process 40) allows other keys than XKB_DEFAULT_RULES=adoube",
             ),
             (
                 "XKB_DEFAULT_RULES=adoube\0XKB_CONFIG_EXTRA_PATH=/tmp\0",
-                "cage (process 40) has its keys from elsewhere than XKB_CONFIG_EXTRA_PATH=/usr/share/adoube-kiosk/xkb",
+                "cage (process 40) takes its keys from another place than \
+                 XKB_CONFIG_EXTRA_PATH=/usr/share/adoube-kiosk/xkb",
             ),
         ] {
             put(root, "proc/40/environ", environment);
@@ -171,7 +172,7 @@ mod tests {
         );
         all_told(&look(root, &keys));
         assert!(
-            forbidden()[0].ends_with("symbols/adoube is not the map that belongs to this version")
+            forbidden()[0].ends_with("symbols/adoube is not the key map of this version")
         );
     }
 }

@@ -33,7 +33,7 @@ const SELDOM: u64 = 10;
 /// The longest reason that is told, characters.
 const LONGEST: usize = 400;
 /// Of a layer that finds nothing.
-const TOLD: &str = "told as it happens, not prevented";
+const TOLD: &str = "reported when it happens, not prevented";
 
 /// What one look finds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -179,7 +179,7 @@ impl Looked {
         }
     }
 
-    /// It cannot be held here, and is not looked at.
+    /// It cannot be held here, and is not checked.
     pub(crate) fn fail(&mut self, why: String) {
         self.look = Err(why);
     }

@@ -6,7 +6,7 @@ use super::{Seen, tree};
 
 pub(super) fn look(root: &Path, most: usize) -> Result<Seen, String> {
     let folder = root.join("sys/class/drm");
-    let names = tree::entries(&folder).ok_or("this machine tells of no screens")?;
+    let names = tree::entries(&folder).ok_or("this computer reports no screens")?;
     let on = names.into_iter().filter_map(|name| {
         let status = tree::line(&folder.join(&name).join("status"))?;
         let (_, connector) = name.split_once('-')?;

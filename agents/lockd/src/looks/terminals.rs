@@ -7,7 +7,7 @@ use super::{Seen, tree};
 /// The one that is shown now.
 pub(super) fn shown(root: &Path) -> Result<String, String> {
     let active = tree::line(&root.join("sys/class/tty/tty0/active"));
-    active.ok_or_else(|| "this machine tells of no virtual terminals".to_owned())
+    active.ok_or_else(|| "this computer reports no virtual terminals".to_owned())
 }
 
 pub(super) fn look(root: &Path, before: &str) -> Result<Seen, String> {

@@ -148,7 +148,7 @@ fn kinds(mut descriptors: &[u8]) -> Option<Vec<u8>> {
 pub(super) fn look(root: &Path, usb: &Usb) -> Result<Seen, String> {
     let buses = buses(root);
     if buses.is_empty() {
-        return Err("this machine tells of no USB".to_owned());
+        return Err("this computer reports no USB".to_owned());
     }
     let (devices, forbidden): (Vec<Device>, Vec<Device>) = devices(root, usb)
         .into_iter()
@@ -158,11 +158,11 @@ pub(super) fn look(root: &Path, usb: &Usb) -> Result<Seen, String> {
     let there: Vec<String> = buses.iter().cloned().chain(there).collect();
     let forbidden = forbidden
         .into_iter()
-        .map(|device| format!("{} is plugged in, and works", device.words));
+        .map(|device| format!("{} is plugged in and works", device.words));
     let open = buses.iter().filter(|bus| {
         usb.prevent && tree::line(&file(root, bus, true)).is_none_or(|value| value != "0")
     });
-    let open = open.map(|bus| format!("{bus} lets in whatever is plugged in"));
+    let open = open.map(|bus| format!("{bus} accepts every device"));
     Ok(Seen {
         there: Some(format!("USB: {}", there.join(", "))),
         forbidden: open.chain(forbidden).collect(),
@@ -206,7 +206,7 @@ mod tests {
         all_told(&look(root, &usb));
         assert!(look(root, &usb).is_err());
         put(root, "usb1", &[("authorized_default", b"1\n")]);
-        let open = ["usb1 lets in whatever is plugged in"];
+        let open = ["usb1 accepts every device"];
         assert_eq!(look(root, &usb).unwrap().forbidden, open);
         all_told(&look(root, &usb));
         put(root, "usb1", &[("authorized_default", b"0\n")]);
@@ -236,7 +236,7 @@ mod tests {
             of(classes, b"1\n");
             all_told(&look(root, &usb));
             let seen = look(root, &usb).unwrap();
-            let forbidden = words.map(|words| format!("{words} is plugged in, and works"));
+            let forbidden = words.map(|words| format!("{words} is plugged in and works"));
             assert_eq!(seen.forbidden, Vec::from_iter(forbidden));
             assert_eq!(seen.there.unwrap().contains("0781"), words.is_none());
         }

@@ -82,7 +82,7 @@ fn evt_4_what_is_left_of_the_layers_is_proved_on_the_machine_itself() {
     assert!(fine);
     let text = run(&device, &[]).1;
     assert!(
-        text.contains("Programs  holds (enforced; required)"),
+        text.contains("Programs  works (enforced; required)"),
         "{text}"
     );
 }

@@ -95,7 +95,7 @@ fn ven_2_what_is_plugged_in_or_shown_meanwhile_is_a_breach_until_it_is_gone() {
             PROGRAM,
             "x11vnc",
             "chromium",
-            "x11vnc runs, which shows or steers the screen from elsewhere",
+            "x11vnc is running, which shows or controls the screen remotely",
         ),
         (
             "boards",

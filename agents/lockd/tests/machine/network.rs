@@ -130,18 +130,18 @@ fn taken() {
     let mut told = device.listen();
     let english = adoube_texts::languages()["en"].clone();
     for (done, said) in [
-        ("delete table inet adoube_lock", "taken away"),
+        ("delete table inet adoube_lock", "removed"),
         ("flush table inet adoube_lock", "changed"),
         ("insert rule inet adoube_lock out accept", "changed"),
         ("add table inet somebody", ""),
-        ("flush ruleset", "taken away"),
+        ("flush ruleset", "removed"),
     ] {
         nft(done);
         if said.is_empty() {
             continue;
         }
         let breach = told.until("breach");
-        let what = format!("the rules of the network were {said}, and are in force again");
+        let what = format!("the network rules were {said} and are in force again");
         assert_eq!(breach["what"], what, "{done}: {breach}");
         assert!(adoube_texts::known(&english, "pages-held", &what).is_some());
         assert_eq!(
@@ -168,7 +168,7 @@ fn taken() {
     let what = told.until("breach")["what"].clone();
     let what = what.as_str().unwrap();
     assert!(
-        what.contains("taken away, and cannot be put back: nft: "),
+        what.contains("removed and cannot be restored: nft: "),
         "{what}"
     );
     assert!(adoube_texts::known(&english, "pages-held", what).is_some());

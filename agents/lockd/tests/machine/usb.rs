@@ -115,14 +115,14 @@ fn ven_2_usb_storage_is_kept_out_a_keyboard_is_let_in_and_all_of_it_is_undone() 
     assert!(works(&device, "1-1") && !works(&device, "1-2"));
     let standing = layer(&device);
     assert_eq!(standing["state"], "enforced");
-    assert_eq!(standing["remarks"][0], "kept out: 0781:5567 (kinds 08)");
+    assert_eq!(standing["remarks"][0], "blocked: 0781:5567 (kinds 08)");
     assert!(!is_blamed(&device));
 
     let mut listener = device.listen();
     plug(&root, "1-3", "c31c", &[3]);
     until("the other keyboard is let in", || works(&device, "1-3"));
     plug(&root, "1-4", "0001", &[3, 8]);
-    let kept_out = "0781:0001 (kinds 03, 08) was plugged in, and was kept out";
+    let kept_out = "0781:0001 (kinds 03, 08) was plugged in and blocked";
     assert_eq!(
         seen(&mut listener),
         (kept_out.into(), true.into(), "lock".into())
@@ -131,14 +131,14 @@ fn ven_2_usb_storage_is_kept_out_a_keyboard_is_let_in_and_all_of_it_is_undone() 
 
     // Somebody with the right to do so lets everything in again: that is seen, and its effect does not last.
     put(&root, &format!("{FOLDER}/{BUS}"), "1");
-    let open = "usb1 lets in whatever is plugged in";
+    let open = "usb1 accepts every device";
     assert_eq!(
         seen(&mut listener),
         (open.into(), false.into(), "report".into())
     );
     assert!(is_blamed(&device));
     plug(&root, "1-5", "0002", &[2]);
-    let off = "0781:0002 (kinds 02) was plugged in and worked, and was switched off";
+    let off = "0781:0002 (kinds 02) was plugged in, worked, and was switched off";
     assert_eq!(seen(&mut listener).0, off);
     assert!(!works(&device, "1-5"));
     put(&root, &format!("{FOLDER}/{BUS}"), "0");
@@ -177,7 +177,7 @@ fn ven_2_usb_that_cannot_be_kept_out_is_unavailable_and_told_where_that_is_enoug
     assert!(!is_blamed(&device));
     let mut listener = device.listen();
     plug(&device.root, "1-2", "5567", &[8]);
-    let told = "0781:5567 (kinds 08) is plugged in, and works";
+    let told = "0781:5567 (kinds 08) is plugged in and works";
     assert_eq!(seen(&mut listener).0, told);
     assert!(works(&device, "1-2"));
 }
@@ -203,7 +203,8 @@ fn ven_2_the_drive_that_the_machine_runs_from_is_told_and_left_on() {
     assert_eq!(standing["state"], "broken");
     assert_eq!(
         standing["remarks"][0],
-        "left on, since the machine runs from it or reaches its venue by it: 0781:5567 (kinds 08)"
+        "not blocked, because the computer runs from it or reaches its venue through it: 0781:5567 \
+         (kinds 08)"
     );
     assert!(is_blamed(&device));
     // What is pulled out is told no more; another in its place is kept out, one of the same product too.
@@ -214,7 +215,7 @@ fn ven_2_the_drive_that_the_machine_runs_from_is_told_and_left_on() {
         if product == "5567" {
             put(&device.root, &format!("{FOLDER}/1-2/serial"), "another");
         }
-        let out = format!("kept out: 0781:{product} (kinds 08)");
+        let out = format!("blocked: 0781:{product} (kinds 08)");
         until("another in its place is kept out", || {
             layer(&device)["remarks"] == json!([out])
         });

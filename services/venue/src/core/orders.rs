@@ -121,7 +121,7 @@ impl Core {
         match self.other_profile(device) {
             Some(other) if ack.outcome == "done" && is_check() => Cow::Owned(OrderAck {
                 outcome: "failed".to_owned(),
-                detail: format!("the machine is held to another profile, {other}"),
+                detail: format!("the computer is locked with another profile, {other}"),
                 ..ack.clone()
             }),
             _ => Cow::Borrowed(ack),

@@ -69,7 +69,7 @@ fn with_readable_note(intent: VenueIntent) -> VenueIntent {
     intent
 }
 
-/// What is asked for, in the name of whoever asks: what the request says of that is not looked at.
+/// What is asked for, in the name of whoever asks: what the request says of that is not checked.
 pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<VenueIntent, Status> {
     let intent = with_readable_note(request.intent.unwrap_or_default());
     let wrong = |text: &str| Err(malformed(text));

@@ -56,7 +56,7 @@ pub enum AskError {
     #[error("the device is not locked")]
     NotLocked,
     /// The daemon holds the machine to another profile than the device's folder has.
-    #[error("it is held to another profile")]
+    #[error("it is locked with another profile")]
     AnotherProfile,
     /// Nobody here can do it, or it was refused; for people.
     #[error("{0}")]
@@ -391,7 +391,7 @@ mod tests {
     async fn ven_2_where_nobody_can_lock_a_machine_that_is_said() {
         let asked = Asked::read(b"[network]\n").unwrap();
         let why = prove(&Nobody, &asked).await.unwrap_err().to_string();
-        assert!(why.contains("cannot lock a machine"), "{why}");
+        assert!(why.contains("cannot lock a computer"), "{why}");
         let layer = nothing(&asked.unavailable(&why)[0]);
         assert_eq!(
             (&layer["layer"], &layer["why"]),

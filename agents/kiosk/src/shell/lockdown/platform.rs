@@ -29,7 +29,7 @@ impl Platform for Lockd {
         let talk = tokio::net::UnixStream::connect(&self.socket).await;
         talk.map_err(|error| {
             let socket = self.socket.display();
-            format!("adoube-lockd does not answer at {socket}: {error}")
+            format!("adoube-lockd does not respond at {socket}: {error}")
         })
     }
 }
@@ -45,7 +45,7 @@ impl Platform for Nobody {
 
     async fn talk(&self) -> Result<Self::Talk, String> {
         Err(format!(
-            "this agent cannot lock a machine that runs {}",
+            "this agent cannot lock a computer with {}",
             std::env::consts::OS
         ))
     }

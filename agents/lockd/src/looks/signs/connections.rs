@@ -30,7 +30,7 @@ fn told(mut ports: Vec<u16>) -> Vec<String> {
     ports.retain(|port| PORTS.contains(port));
     ports.sort_unstable();
     ports.dedup();
-    let told = |port| format!("somebody is connected to port {port} of this machine");
+    let told = |port| format!("there is a connection to port {port} of this computer");
     ports.into_iter().map(told).collect()
 }
 

@@ -24,7 +24,7 @@ const VIRTUAL: [&str; 9] = [
 /// asked for them.
 pub(super) fn slow(root: &Path, allow_virtual: bool) -> Result<Seen, String> {
     let processor = tree::text(&root.join("proc/cpuinfo"));
-    let processor = processor.ok_or("this machine tells nothing of its processor")?;
+    let processor = processor.ok_or("this computer reports no processor")?;
     let mut forbidden = Vec::new();
     if !allow_virtual {
         forbidden.extend(hypervisor(root, &processor));
@@ -67,7 +67,7 @@ fn hypervisor(root: &Path, processor: &str) -> Option<String> {
     }
     let flags = processor.lines().find(|line| line.starts_with("flags"))?;
     let told = flags.split_whitespace().any(|flag| flag == "hypervisor");
-    told.then(|| "this is a virtual machine, as its processor tells".to_owned())
+    told.then(|| "this is a virtual machine, according to its processor".to_owned())
 }
 
 /// Who is logged in from elsewhere, as systemd keeps it.
@@ -151,7 +151,7 @@ mod tests {
             (
                 "proc/cpuinfo",
                 "flags\t\t: fpu hypervisor avx2\n",
-                "this is a virtual machine, as its processor tells",
+                "this is a virtual machine, according to its processor",
             ),
             (
                 "run/systemd/sessions/9",
@@ -161,12 +161,12 @@ mod tests {
             (
                 "proc/99/comm",
                 "x11vnc\n",
-                "x11vnc runs, which shows or steers the screen from elsewhere",
+                "x11vnc is running, which shows or controls the screen remotely",
             ),
             (
                 "proc/net/tcp6",
                 &table("0000000000000000FFFF00000500030A:0D3D", "01"),
-                "somebody is connected to port 3389 of this machine",
+                "there is a connection to port 3389 of this computer",
             ),
         ] {
             let root = laptop();

@@ -33,7 +33,7 @@ pub(super) fn remote(root: &Path) -> Vec<String> {
     let called = numbers.filter_map(|pid| tree::line(&root.join("proc").join(pid).join("comm")));
     let mut found: Vec<String> = called
         .filter(|name| is_remote(name))
-        .map(|name| format!("{name} runs, which shows or steers the screen from elsewhere"))
+        .map(|name| format!("{name} is running, which shows or controls the screen remotely"))
         .collect();
     found.sort();
     found.dedup();
