@@ -38,7 +38,7 @@ test("what a device lists is told line by line, names as they are", () => {
       "machine: nothing is asked of it, and nothing was checked",
       "equipo: no se le pide nada, y no se ha comprobado nada",
     ],
-    ["USB: 0951:1666 (kept out)", "USB: 0951:1666 (no admitido)"],
+    ["USB: 0951:1666 (blocked)", "USB: 0951:1666 (bloqueado)"],
     ["screens: 2, MORE THAN ONE: eDP-1, HDMI-A-1", "pantallas: 2, MÁS DE UNA: eDP-1, HDMI-A-1"],
     [
       "connection: tcp 10.3.0.5:43202 to 10.3.0.1:8883 (user 990)",

@@ -78,7 +78,7 @@ impl Agent {
     fn knows(&self, now: Now) -> Vec<String> {
         let bus = match (self.bus.is_up(), self.bus.is_taken_over()) {
             (true, _) => "connected",
-            (false, true) => "another process has this device's place",
+            (false, true) => "another process uses this device's identity",
             (false, false) => "not connected",
         };
         let (board, _) = self.place();

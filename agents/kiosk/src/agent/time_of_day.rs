@@ -5,7 +5,7 @@
 /// half its round trip at most, tenths of a second on any network that is fit for play.
 pub(super) fn line(wall_ms: u64, coordinator_ms: Option<u64>, speed: f64) -> String {
     let Some(coordinator_ms) = coordinator_ms else {
-        return "time of day: not compared, the coordinator is not heard".to_owned();
+        return "time of day: not compared, no connection to the coordinator".to_owned();
     };
     if (speed - 1.0).abs() > f64::EPSILON {
         return "time of day: not compared, the event's time runs at another speed".to_owned();
@@ -50,7 +50,7 @@ mod tests {
                 1_000,
                 None,
                 1.0,
-                "not compared, the coordinator is not heard",
+                "not compared, no connection to the coordinator",
             ),
             (
                 1_000,

@@ -99,10 +99,10 @@ impl Window {
 
 fn untold(at: &str, why: &str) -> String {
     match why {
-        "compositor" => format!("windows at {at}: its compositor tells nobody of them"),
-        "refused" => format!("windows at {at}: its server lets nobody look"),
-        "silent" => format!("windows at {at}: its server does not answer"),
-        _ => format!("windows at {at}: its server answers what cannot be understood"),
+        "compositor" => format!("windows at {at}: its compositor does not list them"),
+        "refused" => format!("windows at {at}: its server refuses access"),
+        "silent" => format!("windows at {at}: its server does not respond"),
+        _ => format!("windows at {at}: its server sent an unreadable answer"),
     }
 }
 
@@ -153,10 +153,10 @@ mod tests {
                 "windows at @/tmp/.X11-unix/X1: 2",
                 "window “Partida ?1?” of chromium (user 998) at @/tmp/.X11-unix/X1",
                 "window “Configuración” at @/tmp/.X11-unix/X1",
-                "windows at @/tmp/.X11-unix/X0: its compositor tells nobody of them",
-                "windows at @/tmp/.X11-unix/X0: its server lets nobody look",
-                "windows at @/tmp/.X11-unix/X0: its server does not answer",
-                "windows at @/tmp/.X11-unix/X0: its server answers what cannot be understood",
+                "windows at @/tmp/.X11-unix/X0: its compositor does not list them",
+                "windows at @/tmp/.X11-unix/X0: its server refuses access",
+                "windows at @/tmp/.X11-unix/X0: its server does not respond",
+                "windows at @/tmp/.X11-unix/X0: its server sent an unreadable answer",
             ]
         );
         let none = lines(json!({"programs": [], "screens": []}));

@@ -80,7 +80,7 @@ pub(super) fn checks(data: &Path, knows: Vec<String>) -> Answer {
     lines.push(disk(data));
     match applications::list(Path::new(PROC), 0, &[]) {
         Ok(found) => lines.push(format!("processes: {}", found.processes)),
-        Err(error) => lines.push(format!("processes: not known, {error}")),
+        Err(error) => lines.push(format!("processes: unknown, {error}")),
     }
     lines.extend(seen::checks(Path::new("/")));
     Answer {
@@ -113,7 +113,7 @@ fn disk(folder: &Path) -> String {
                 .saturating_mul(space.fragment_size());
             format!("disk: {} MB free", free / 1_000_000)
         }
-        Err(error) => format!("disk: not known, {error}"),
+        Err(error) => format!("disk: unknown, {error}"),
     }
 }
 

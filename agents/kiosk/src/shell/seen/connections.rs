@@ -28,7 +28,7 @@ pub(super) fn lines(root: &Path) -> Vec<String> {
         lines.extend(text.lines().skip(1).filter_map(|row| line(kind, row)));
     }
     if !any {
-        return vec!["connections: not told by this machine".to_owned()];
+        return vec!["connections: not reported by this computer".to_owned()];
     }
     if lines.is_empty() {
         return vec!["connections: none".to_owned()];

@@ -10,7 +10,7 @@ const MOST: usize = 64;
 pub(super) fn line(root: &Path) -> String {
     let folder = root.join("sys/class/drm");
     let Some(names) = entries(&folder, MOST) else {
-        return "screens: not told by this machine".to_owned();
+        return "screens: not reported by this computer".to_owned();
     };
     let on = names.into_iter().filter_map(|name| {
         let status = told(&folder.join(&name).join("status"))?;

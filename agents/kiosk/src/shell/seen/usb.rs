@@ -11,7 +11,7 @@ const MOST_TOLD: usize = 16;
 pub(super) fn lines(root: &Path) -> Vec<String> {
     let folder = root.join("sys/bus/usb/devices");
     let Some(names) = entries(&folder, MOST) else {
-        return vec!["USB: not told by this machine".to_owned()];
+        return vec!["USB: not reported by this computer".to_owned()];
     };
     let mut lines: Vec<String> = names
         .iter()
@@ -47,7 +47,7 @@ fn device(folder: &Path, name: &str, names: &[String]) -> Option<String> {
     classes.dedup();
     // What is kept out has no interfaces to tell of.
     let classes = match field("authorized").as_deref() {
-        Some("0") => "kept out".to_owned(),
+        Some("0") => "blocked".to_owned(),
         _ if classes.is_empty() => "of no known kind".to_owned(),
         _ => classes.join(", "),
     };
@@ -125,7 +125,7 @@ mod tests {
             ]
         );
         write(root, "1-4", &[&stick[..], &[("authorized", "0")]].concat());
-        assert_eq!(lines(root).last().unwrap(), "USB: 0781:5567 (kept out)");
+        assert_eq!(lines(root).last().unwrap(), "USB: 0781:5567 (blocked)");
         fs::remove_dir_all(root.join("sys/bus/usb/devices/1-4")).unwrap();
         for number in 0..100 {
             write(root, &format!("2-{number}"), &stick);

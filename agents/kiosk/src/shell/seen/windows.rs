@@ -13,10 +13,10 @@ pub(super) fn lines(root: &Path, listed: Option<&Windows>) -> Vec<String> {
 /// What everybody is told: how many connections there are, and not whose.
 fn counted(root: &Path) -> String {
     let Ok(text) = fs::read_to_string(root.join("proc/net/unix")) else {
-        return "windows: not told by this machine".to_owned();
+        return "windows: not reported by this computer".to_owned();
     };
     let connected = text.lines().skip(1).filter(|row| is_connected(row)).count();
-    format!("windows: {connected} connections to a screen; whose, only adoube-lockd could tell")
+    format!("windows: {connected} connections to a screen; only adoube-lockd can report whose")
 }
 
 /// `Num RefCount Protocol Flags Type St Inode Path`; 03 is connected.
@@ -56,7 +56,7 @@ mod tests {
         let told = lines(root.path(), None);
         assert_eq!(
             told,
-            ["windows: 2 connections to a screen; whose, only adoube-lockd could tell"]
+            ["windows: 2 connections to a screen; only adoube-lockd can report whose"]
         );
     }
 }
