@@ -285,13 +285,13 @@ pages-refusal-by = the server
 
 pages-illegal-no-piece = there is no piece on that square
 pages-illegal-opponents-piece = that piece is the opponent’s
-pages-illegal-own-piece-there = a piece of your own stands there
+pages-illegal-own-piece-there = your own piece is there
 pages-illegal-in-the-way = another piece is in the way
 pages-illegal-moves-otherwise = the piece does not move like that
-pages-illegal-nothing-to-take = nothing stands there to be taken
+pages-illegal-nothing-to-take = there is nothing to capture there
 pages-illegal-king-in-check = your king would be in check
 pages-illegal-promotion-missing = choose what the pawn becomes
-pages-illegal-no-promotion = nothing is promoted by that move
+pages-illegal-no-promotion = this move is not a promotion
 pages-illegal-no-castling = castling is not possible now
 pages-illegal-game-over = the game is over
 

@@ -291,7 +291,7 @@ pages-illegal-moves-otherwise = la pieza no se mueve así
 pages-illegal-nothing-to-take = allí no hay nada que capturar
 pages-illegal-king-in-check = su rey quedaría en jaque
 pages-illegal-promotion-missing = elija en qué se convierte el peón
-pages-illegal-no-promotion = con esa jugada no se corona nada
+pages-illegal-no-promotion = esa jugada no es una promoción
 pages-illegal-no-castling = ahora no es posible enrocar
 pages-illegal-game-over = la partida ha terminado
 

@@ -24,7 +24,7 @@ pub enum IllegalReason {
     #[error("that piece is the opponent's")]
     OpponentsPiece,
     /// The destination holds a piece of the mover's own.
-    #[error("a piece of your own stands there")]
+    #[error("your own piece is there")]
     OwnPieceThere,
     /// The piece could go there on an empty board, but something stands between.
     #[error("another piece is in the way")]
@@ -33,7 +33,7 @@ pub enum IllegalReason {
     #[error("the piece does not move like that")]
     PieceDoesNotMoveSo,
     /// A pawn would take, or the move is written as taking, and nothing stands there to be taken.
-    #[error("nothing stands there to be taken")]
+    #[error("there is nothing to capture there")]
     NothingToTake,
     /// The move would leave, or put, the mover's own king in check.
     #[error("your king would be in check")]
@@ -42,7 +42,7 @@ pub enum IllegalReason {
     #[error("choose what the pawn becomes")]
     PromotionMissing,
     /// A promotion is named, but no pawn reaches the last rank.
-    #[error("nothing is promoted by that move")]
+    #[error("this move is not a promotion")]
     PromotionNotAllowed,
     /// Castling: the right is gone, a piece stands between, or the king is in check, passes
     /// through check or would end in it.
