@@ -350,7 +350,7 @@ fn endpoint(credentials: &Credentials) -> Result<Endpoint> {
         ))
         .domain_name(COORDINATOR_NAME);
     Endpoint::from_shared(format!("https://{}", credentials.coordinator))
-        .with_context(|| format!("'{}' is no address", credentials.coordinator))?
+        .with_context(|| format!("'{}' is not an address", credentials.coordinator))?
         .connect_timeout(CONNECT)
         .tcp_nodelay(true)
         .http2_keep_alive_interval(KEEPALIVE)

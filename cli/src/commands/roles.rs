@@ -23,7 +23,7 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
         let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
             none if none.is_empty() => "only the Chief Arbiter can rule now".to_owned(),
-            names => format!("these can also rule now, besides the Chief Arbiter: {names}"),
+            names => format!("in addition to the Chief Arbiter these can rule now: {names}"),
         };
         say.result(text, &json!({"delegates": reply.delegates}));
         return Ok(());

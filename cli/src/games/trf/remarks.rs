@@ -94,7 +94,7 @@ fn open(view: &RoundView) -> Option<String> {
         pairing.result.is_none() && pairing.white_code.is_empty() && pairing.black_code.is_empty()
     })?;
     let what = match view.state() {
-        RoundState::Elsewhere => "as its report tells it",
+        RoundState::Elsewhere => "as in its report",
         RoundState::Published => "it was not started",
         RoundState::Unspecified | RoundState::Draft | RoundState::Started | RoundState::Closed => {
             "it is not over"
