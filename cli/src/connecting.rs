@@ -49,7 +49,10 @@ mod tests {
             .unwrap();
         let told = connect(&endpoint, "the venue node", |error| panic!("{error}")).await;
         let told = told.unwrap_err().to_string();
-        assert!(told.contains("does not respond: nothing received in 5 s"), "{told}");
+        assert!(
+            told.contains("does not respond: nothing received in 5 s"),
+            "{told}"
+        );
         drop(silent);
     }
 }

@@ -458,7 +458,10 @@ fn evt_1_a_check_names_a_folder_or_a_board() {
         ),
         (&["check", "--passed"], "name a board such as 1.3"),
         (&["check", "1.3", "white"], "--passed, --failed or --list"),
-        (&["check", "open", "--passed"], "for a folder leave out the other arguments"),
+        (
+            &["check", "open", "--passed"],
+            "for a folder leave out the other arguments",
+        ),
     ] {
         let (status, _, err) = run(here.path(), line);
         assert_eq!(status, 2, "{line:?}: {err}");

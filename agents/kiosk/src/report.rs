@@ -92,10 +92,7 @@ mod tests {
             "{text}"
         );
         assert!(text.contains(&format!("{stranger}, WRONG")), "{text}");
-        assert!(
-            text.contains("no screens are told, not checked"),
-            "{text}"
-        );
+        assert!(text.contains("no screens are told, not checked"), "{text}");
     }
 
     #[test]

@@ -45,9 +45,7 @@ pub(crate) enum Unfit {
     #[error("a network's name has 1 to 32 bytes, and no control characters")]
     Name,
     /// Its secret.
-    #[error(
-        "a network's password has 8 to 63 ASCII characters, or 64 hexadecimal digits"
-    )]
+    #[error("a network's password has 8 to 63 ASCII characters, or 64 hexadecimal digits")]
     Secret,
 }
 
@@ -273,7 +271,10 @@ mod tests {
             .write(&settings)
             .unwrap();
         let told = join(&nobody, &settings).unwrap_err();
-        assert!(told.starts_with("cannot run NetworkManager's program"), "{told}");
+        assert!(
+            told.starts_with("cannot run NetworkManager's program"),
+            "{told}"
+        );
     }
 
     /// A device is let go though nobody answers: its network is forgotten, and the program that asked is ended.

@@ -52,8 +52,10 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
     }
     if causes.contains("certificate") || causes.contains("alert") {
         return trouble(
-            format!("the coordinator at {host} and this person's certificate do not match: \
-                     {causes}"),
+            format!(
+                "the coordinator at {host} and this person's certificate do not match: \
+                     {causes}"
+            ),
             "check that --event is the folder of this coordinator's event and that its \
              certificates are still valid",
         );
@@ -131,9 +133,7 @@ pub(super) fn in_doubt(host: &str, status: &Status, look: &str) -> anyhow::Error
             "no answer from the coordinator at {host}: {}. It is unknown whether this was done",
             status.message()
         ),
-        format!(
-            "check with `{look}` before you repeat the command: it may have been done already"
-        ),
+        format!("check with `{look}` before you repeat the command: it may have been done already"),
     )
 }
 

@@ -163,7 +163,9 @@ fn ruled(reply: RuledReply) -> Result<IncidentView> {
     match (reply.incident, reply.refusal) {
         (_, Some(refused)) => Err(refusal(&refused)),
         (Some(view), None) => Ok(view),
-        (None, None) => None.context("the coordinator sent an empty answer: check the current \
-                                      state"),
+        (None, None) => None.context(
+            "the coordinator sent an empty answer: check the current \
+                                      state",
+        ),
     }
 }

@@ -75,7 +75,11 @@ fn every_refusal_says_what_to_do_next() {
         ),
         (Code::NotFound, "not found: why", "set-up"),
         (Code::Unavailable, "not available now", "try again"),
-        (Code::DeadlineExceeded, "did not respond in time", "describe"),
+        (
+            Code::DeadlineExceeded,
+            "did not respond in time",
+            "describe",
+        ),
         (
             Code::Unimplemented,
             "does not support this request",

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks, RecordCheckCommand, Side, WaiveChecksCommand, RoundState,
+    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
+    RecordCheckCommand, RoundState, Side, WaiveChecksCommand,
 };
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;

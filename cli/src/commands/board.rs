@@ -76,10 +76,7 @@ pub(super) fn reason_missing(of: &str) -> String {
 /// That clocks were stopped without the reason given with that, and why.
 pub(super) fn reason_not_kept(fault: &Refusal, of: &str) -> String {
     let why = &fault.text;
-    format!(
-        "the reason was not accepted: {why}; {}",
-        reason_missing(of)
-    )
+    format!("the reason was not accepted: {why}; {}", reason_missing(of))
 }
 
 fn pausing(mut args: PauseArgs) -> OfClocks {

@@ -131,7 +131,9 @@ impl Checked<'_> {
             (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
             (None, CheckKind::Device, true) => format!("{head}; no report of its lock was signed"),
             (None, CheckKind::Device, false) => {
-                format!("{head}; a failed check has no signed report, the report stays on the device")
+                format!(
+                    "{head}; a failed check has no signed report, the report stays on the device"
+                )
             }
             (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => head,
         }

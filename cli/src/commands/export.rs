@@ -166,7 +166,10 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
     if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
             format!("round {} was played elsewhere", round.round),
-            format!("its games are not recorded here: only {} has its results", round.source),
+            format!(
+                "its games are not recorded here: only {} has its results",
+                round.source
+            ),
         ));
     }
     Ok(())
@@ -339,7 +342,12 @@ mod tests {
         for (state, pairings, told, next) in [
             ("draft", pairings, "are a draft", "adoube round publish 2"),
             ("draft", Vec::new(), "not paired yet", "import its pairings"),
-            ("published", Vec::new(), "it has no pairings", "export pairs"),
+            (
+                "published",
+                Vec::new(),
+                "it has no pairings",
+                "export pairs",
+            ),
         ] {
             let round = RoundView {
                 round: 2,

@@ -325,7 +325,10 @@ mod tests {
         for (states, expected) in [
             (&["closed", "started", "draft"][..], Ok(2)),
             (&["closed", "published"], Err("no round is in progress")),
-            (&["started", "started"], Err("several rounds are in progress")),
+            (
+                &["started", "started"],
+                Err("several rounds are in progress"),
+            ),
         ] {
             let found = running(&view(states)).map_err(|error| error.to_string());
             assert_eq!(found, expected.map_err(str::to_owned), "{states:?}");

@@ -233,8 +233,10 @@ async fn standing(
             )
         }
         (None, _) => {
-            bail!("board {board} has no penalty in force with this record: see `adoube penalty \
-                   list`")
+            bail!(
+                "board {board} has no penalty in force with this record: see `adoube penalty \
+                   list`"
+            )
         }
     }
 }

@@ -69,9 +69,7 @@ fn taking_part(before: u32, from: u32) -> String {
         (before, 0) => format!("takes part again: had withdrawn from round {before} on"),
         (0, from) => format!("has withdrawn from round {from} on"),
         (before, from) => {
-            format!(
-                "has withdrawn from round {from} on (before: from round {before} on)"
-            )
+            format!("has withdrawn from round {from} on (before: from round {before} on)")
         }
     }
 }

@@ -126,9 +126,7 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
     let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
     Err(trouble(
         format!("{board} already has a result: {result} ({ending}, {state})"),
-        format!(
-            "change it with `adoube result correct {board} RESULT --reason TEXT`"
-        ),
+        format!("change it with `adoube result correct {board} RESULT --reason TEXT`"),
     ))
 }
 

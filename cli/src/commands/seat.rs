@@ -1,9 +1,7 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{
-    CheckReply, EventView, MoveSeatCommand, PairingEntry, RoundState, Side,
-};
+use adoube_proto::v1::{CheckReply, EventView, MoveSeatCommand, PairingEntry, RoundState, Side};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 

@@ -122,10 +122,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let mut remarks: Vec<String> = unknown.iter().map(|wrong| left_out_code(wrong)).collect();
     match &begin {
         Begin::Doubtful { .. } | Begin::Unreadable(_) => {
-            remarks.push(format!(
-                "{begin}; the rules of {} apply",
-                begin.edition()
-            ));
+            remarks.push(format!("{begin}; the rules of {} apply", begin.edition()));
         }
         Begin::Day(_) | Begin::Unknown => {}
     }

@@ -77,9 +77,7 @@ fn ending(event: &BoardEvent, finished: &Finished) -> String {
         Ending::Resignation => "Resignation",
         Ending::Agreement => "Draw agreed",
         Ending::NotReconnected => "Not reconnected in time",
-        Ending::NotReconnectedDraw => {
-            "Not reconnected in time, but the opponent cannot mate"
-        }
+        Ending::NotReconnectedDraw => "Not reconnected in time, but the opponent cannot mate",
         Ending::Forfeit => "Forfeit, the game was not played",
         Ending::Flag | Ending::FlagDraw | Ending::Unspecified => Ending::word_of(finished.ending),
     };

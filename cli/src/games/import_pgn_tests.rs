@@ -161,9 +161,10 @@ fn evt_5_a_game_without_a_round_is_named() {
         let other = game(2, "Elm,Eve", "Fir,Finn", "*").replace("1.2", round);
         let imported = read(&[game(1, "Alder,Ann", "Birch,Bo", "*"), other].concat()).unwrap();
         assert_eq!(imported.pairings.len(), 1);
-        let told =
-            format!("the game Elm,Eve - Fir,Finn is not imported: its Round '{round}' is not a \
-                     number");
+        let told = format!(
+            "the game Elm,Eve - Fir,Finn is not imported: its Round '{round}' is not a \
+                     number"
+        );
         assert!(
             imported.remarks[0].starts_with(&told),
             "{:?}",

@@ -24,9 +24,7 @@ pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
     let round = u32::from(imported.round);
     let missing = (1..round).find(|round| !rounds.contains(round));
     let early = missing.map(|missing| {
-        format!(
-            "round {round} comes before round {missing}, which has no pairings yet"
-        )
+        format!("round {round} comes before round {missing}, which has no pairings yet")
     });
     let understood = imported.remarks.iter().cloned();
     high.chain(early)

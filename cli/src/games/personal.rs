@@ -127,8 +127,10 @@ fn doubt(
     };
     let named = wrong[..wrong.len().min(NAMED)].join(", ");
     (!wrong.is_empty()).then(|| {
-        format!("not a valid {what} ({right}): {named}{more}; reports show it unchanged: correct \
-                 the file")
+        format!(
+            "not a valid {what} ({right}): {named}{more}; reports show it unchanged: correct \
+                 the file"
+        )
     })
 }
 

@@ -258,10 +258,7 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
             call,
             "call 2: Black calls the arbiter, noise ) in the hall.",
         ),
-        (
-            answer(false, true),
-            "call 2 answered: valid reason.",
-        ),
+        (answer(false, true), "call 2 answered: valid reason."),
         (answer(false, false), "call 2 answered: no valid reason."),
         // VEN-7.
         (leave, "call 2: White asks to leave the playing area."),

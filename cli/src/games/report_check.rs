@@ -216,8 +216,12 @@ pub(crate) fn not_taken(
             "" => "says nothing".to_owned(),
             ours => format!("says '{ours}'"),
         };
-        (!same).then(|| format!("{what} '{theirs}' is not imported from the report: {place} \
-                                 {ours}"))
+        (!same).then(|| {
+            format!(
+                "{what} '{theirs}' is not imported from the report: {place} \
+                                 {ours}"
+            )
+        })
     })
     .chain(told_control::of_report(&file, regulations))
     .collect()

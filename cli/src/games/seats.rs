@@ -71,8 +71,7 @@ pub(crate) fn listed<'a>(
         }
     }
     if lines == 0 {
-        let text =
-            "it has no seats: write a line `starting number, venue id` for each player";
+        let text = "it has no seats: write a line `starting number, venue id` for each player";
         wrong.push((None, text.to_owned()));
     }
     (wanted, wrong)

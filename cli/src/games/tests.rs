@@ -4,7 +4,11 @@ use adoube_chess::pgn::Reader;
 use adoube_chess::{Start, Variant};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished, GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry, PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points, ResultConfirmed, ResultCorrected, Resumed, Role, RoundView, Ruled, SeatBack, SeatLost, Side, Started, TimeAdded, RoundState,
+    BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished,
+    GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry,
+    PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points,
+    ResultConfirmed, ResultCorrected, Resumed, Role, RoundState, RoundView, Ruled, SeatBack,
+    SeatLost, Side, Started, TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};

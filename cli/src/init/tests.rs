@@ -211,7 +211,10 @@ fn what_cannot_be_is_refused_before_anything_is_written() {
             "open --venue abcdefghijklmnopqrstuvwxyz-abc:A:Asia/Tokyo",
             "longer than",
         ),
-        ("open --venue venue:A:Asia/Tokyo", "reserved for venue nodes"),
+        (
+            "open --venue venue:A:Asia/Tokyo",
+            "reserved for venue nodes",
+        ),
         (
             "open --venue 1:A:Asia/Tokyo --venue lca:B:Asia/Tokyo",
             "a person and a device",

@@ -39,8 +39,13 @@ pub(super) async fn run(template: &str, report: &str, limit: Duration) -> Result
     } else {
         printed
     };
-    start(&list, MAX_LIST).with_context(|| format!("the engine {} wrote no list of \
-                                                    pairings", words[0]))
+    start(&list, MAX_LIST).with_context(|| {
+        format!(
+            "the engine {} wrote no list of \
+                                                    pairings",
+            words[0]
+        )
+    })
 }
 
 async fn wait(words: &[String], prints: [&PathBuf; 2], limit: Duration) -> Result<ExitStatus> {

@@ -302,8 +302,7 @@ fn evt_5_byes_that_an_engine_keeps_from_the_draft_are_named() {
             panic!("{line}");
         };
         let told = super::kept(&stand.view, &args);
-        let begins =
-            kept.map(|kept| format!("byes kept from the earlier draft: {kept} ("));
+        let begins = kept.map(|kept| format!("byes kept from the earlier draft: {kept} ("));
         assert_eq!(told.is_some(), begins.is_some(), "{line} {told:?}");
         assert!(told.is_none_or(|told| told.starts_with(&begins.unwrap())));
     }

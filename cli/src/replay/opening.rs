@@ -76,7 +76,10 @@ fn regulations(path: &Path) -> Result<Arc<Regulations>> {
     let text = plain::read(path)?;
     if text.trim_start().starts_with("[Event \"") {
         let what = format!("{} contains games, not regulations", path.display());
-        return Err(trouble(what, "give regulations such as `adoube init` makes"));
+        return Err(trouble(
+            what,
+            "give regulations such as `adoube init` makes",
+        ));
     }
     let regulations = Regulations::from_toml(&text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();

@@ -104,9 +104,7 @@ fn bare(control: &Control, moves: &[Ply], mut readings: Readings) -> Readings {
     let times = count(found, "time");
     if control.known && both {
         readings.noted = noted;
-        readings.remark = Some(format!(
-            "{times} without [%clk] were read as clocks"
-        ));
+        readings.remark = Some(format!("{times} without [%clk] were read as clocks"));
     } else {
         readings.remark = Some(format!(
             "{times} without [%clk] cannot all be clocks: they were left out"

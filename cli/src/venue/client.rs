@@ -341,8 +341,10 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
                      venue was connected to the coordinator afterwards"
                 }
                 Some("expired") => "connect the venue to the coordinator again",
-                Some("revoked") => "name a person who has a role now with --as PERSON: see \
-                                    officials.toml",
+                Some("revoked") => {
+                    "name a person who has a role now with --as PERSON: see \
+                                    officials.toml"
+                }
                 Some("other-venue") if let Some(venue) = venue => {
                     let next = format!("this is the venue node of {venue}: use --as lta-{venue}");
                     return trouble(format!("refused: {text}"), next);
@@ -353,8 +355,10 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
         }
         Code::NotFound => {
             let venue = venue.unwrap_or("NAME");
-            let next = format!("see its devices and orders with adoube watch --venue {venue} \
-                                --once");
+            let next = format!(
+                "see its devices and orders with adoube watch --venue {venue} \
+                                --once"
+            );
             trouble(format!("refused: {text}"), next)
         }
         Code::InvalidArgument

@@ -109,13 +109,11 @@ fn lines(reply: &EnrolCodesReply) -> String {
 fn line(view: &EnrolCodeView) -> String {
     let what = match view.fate.as_str() {
         "waiting" if view.tries == 1 => "waiting for its code, one attempt left".to_owned(),
-        "waiting" => format!(
-            "waiting for its code, {} attempts left",
-            view.tries
-        ),
+        "waiting" => format!("waiting for its code, {} attempts left", view.tries),
         "used" => "is registered".to_owned(),
         "void" => "is not registered: the code is CANCELLED after too many wrong \
-                   attempts".to_owned(),
+                   attempts"
+            .to_owned(),
         "expired" => "is not registered: the code expired".to_owned(),
         "withdrawn" => "has a newer code".to_owned(),
         other => other.to_owned(),
@@ -174,7 +172,10 @@ mod tests {
             told.starts_with("K7QX-M9T3\nfor madrid-9, for 10 minutes"),
             "{told}"
         );
-        assert!(!told.contains("is cancelled when the code is used"), "{told}");
+        assert!(
+            !told.contains("is cancelled when the code is used"),
+            "{told}"
+        );
         let replacing = EnrolCodeView {
             replace: true,
             ..given.clone()

@@ -100,8 +100,12 @@ fn address_of(event: &EventFolder, person: &str, venue: &str) -> Result<String> 
 fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
     let help = "name its node by address (adoube watch --venue HOST:PORT; other commands: --address HOST:PORT), or list it \
                 under [venues] in official.toml";
-    let text = std::fs::read_to_string(path)
-        .map_err(|_| trouble(format!("the address of venue {venue} is unknown here"), help))?;
+    let text = std::fs::read_to_string(path).map_err(|_| {
+        trouble(
+            format!("the address of venue {venue} is unknown here"),
+            help,
+        )
+    })?;
     let toml: VenueToml =
         toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
     let listen = toml.listen_officials.ok_or_else(|| {

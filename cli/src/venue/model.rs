@@ -56,7 +56,8 @@ impl Model {
         self.heard = now;
         let mut told = Told::default();
         if self.lost.take().is_some() {
-            told.lines.push("the venue node is connected again".to_owned());
+            told.lines
+                .push("the venue node is connected again".to_owned());
         }
         match body {
             Body::Begin(begin) => {

@@ -76,10 +76,7 @@ fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
     matches!(order.fate.as_str(), "waiting" | "delivered").then(|| {
         trouble(
             format!("{}: no answer yet", order.device),
-            format!(
-                "see it later with `adoube order list {}`",
-                order.device
-            ),
+            format!("see it later with `adoube order list {}`", order.device),
         )
     })
 }
@@ -174,8 +171,10 @@ async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Re
     let mut found = orders.iter().filter(|order| order.id.starts_with(id));
     let order = match (found.next(), found.next()) {
         (Some(order), None) => order,
-        (Some(_), Some(_)) => bail!("several orders have ids that begin with '{id}': type more of \
-                                     it"),
+        (Some(_), Some(_)) => bail!(
+            "several orders have ids that begin with '{id}': type more of \
+                                     it"
+        ),
         (None, _) => {
             return Err(trouble(
                 format!("no order has an id that begins with '{id}'"),

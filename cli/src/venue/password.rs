@@ -32,10 +32,7 @@ fn first_line(text: impl Read) -> Result<String> {
 /// What is typed is not shown.
 fn typed() -> Result<String> {
     let mut out = io::stderr().lock();
-    write!(
-        out,
-        "The network's password (empty for an open network): "
-    )?;
+    write!(out, "The network's password (empty for an open network): ")?;
     out.flush()?;
     enable_raw_mode()?;
     let typed = keys();

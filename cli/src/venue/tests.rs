@@ -537,7 +537,13 @@ fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
     for (what, fate, unconfirmed, told, wrong) in [
         ("lock", "cancelled", false, "", ""),
         ("lock", "cancelled", true, "has not confirmed", ""),
-        ("lock", "done", false, "The clocks keep", "order unlock madrid-1"),
+        (
+            "lock",
+            "done",
+            false,
+            "The clocks keep",
+            "order unlock madrid-1",
+        ),
         ("unlock", "done", false, "", "order lock madrid-1"),
         ("message", "done", false, "", "cannot be taken back"),
         (

@@ -106,7 +106,10 @@ async fn once(follower: &mut Follower, say: Say) -> Result<()> {
     };
     match tokio::time::timeout(PATIENCE, all).await {
         Ok(result) => result?,
-        Err(_) => bail!(trouble("the venue node sends no data", "check that it is running")),
+        Err(_) => bail!(trouble(
+            "the venue node sends no data",
+            "check that it is running"
+        )),
     }
     let now = monotonic_millis();
     say.result(table(&model, now).trim_end(), &objects::venue(&model, now));

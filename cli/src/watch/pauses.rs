@@ -72,7 +72,8 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
     match silent.collect::<Vec<_>>() {
         // The board tells of whom the clocks were stopped, and not whether the other was silent too.
         silent if silent.is_empty() => "both players are connected again: a ruling is \
-                                        needed".to_owned(),
+                                        needed"
+            .to_owned(),
         silent => silent.join(", "),
     }
 }

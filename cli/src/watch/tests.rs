@@ -262,7 +262,10 @@ fn a_pause_names_who_is_silent_still() {
     assert_eq!(told(THEIRS - 1_000, 0), white);
     // A second silence in one pause has its own beginning.
     assert_eq!(told(0, THEIRS - 1_000), black("1.0 s"));
-    assert_eq!(told(0, 0), "both players are connected again: a ruling is needed");
+    assert_eq!(
+        told(0, 0),
+        "both players are connected again: a ruling is needed"
+    );
 }
 
 /// DIS-2: who is away for longer than the event's time to reconnect stands with his board.
@@ -577,10 +580,7 @@ fn another_round_takes_the_place_of_the_one_before() {
             speed: 1.0,
         }))
     };
-    for (number, lines) in [
-        (1, vec![]),
-        (2, vec!["now following round 2".to_owned()]),
-    ] {
+    for (number, lines) in [(1, vec![]), (2, vec!["now following round 2".to_owned()])] {
         let change = model.hear(round(number), OURS).unwrap();
         assert_eq!(narrator.tell(&change, &model, OURS), lines);
     }

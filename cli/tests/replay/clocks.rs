@@ -72,8 +72,10 @@ fn clk_2_a_single_clock_that_was_noted_late_is_listed_and_no_failure() {
     let (text, _, status) = shown(&once, "7200+30");
     assert_eq!(status, 0, "{text}");
     assert!(
-        text.contains("\nclocks: game 1, line 1: 1 of 6 readings are impossible, the first at \
-                       ply "),
+        text.contains(
+            "\nclocks: game 1, line 1: 1 of 6 readings are impossible, the first at \
+                       ply "
+        ),
         "{text}"
     );
     assert!(

@@ -173,10 +173,7 @@ fn whoever_interrupts_a_wait_for_a_pipe_that_nobody_writes_into_is_heard() {
     let mut told = String::new();
     let mut stderr = std::io::BufReader::new(child.stderr.take().unwrap());
     std::io::BufRead::read_line(&mut stderr, &mut told).unwrap();
-    assert!(
-        told.contains("perhaps a pipe without a writer"),
-        "{told}"
-    );
+    assert!(told.contains("perhaps a pipe without a writer"), "{told}");
     kill(
         Pid::from_raw(i32::try_from(child.id()).unwrap()),
         Signal::SIGINT,

@@ -148,7 +148,10 @@ impl Agent {
         match (was_up, self.bus.is_up(), fault) {
             (false, true, _) => {
                 self.note_broker_back(now);
-                tracing::info!(session = self.bus.session(), "connected to the venue's broker");
+                tracing::info!(
+                    session = self.bus.session(),
+                    "connected to the venue's broker"
+                );
             }
             (_, false, Some(fault)) => self.bus_lost(now, was_up, &fault),
             _ => {}

@@ -47,9 +47,7 @@ impl BusCore {
         };
         match self.orders.take(now, arrival, payload) {
             Ok(Taken::Stale) => {
-                tracing::info!(
-                    "an order that arrived late is ignored until it comes again"
-                );
+                tracing::info!("an order that arrived late is ignored until it comes again");
             }
             Ok(Taken::TakenBack(id)) => {
                 self.outputs.push_back(BusOutput::Do(Task::TakeBack(id)));

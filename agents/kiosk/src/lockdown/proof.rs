@@ -246,7 +246,11 @@ mod tests {
 
     #[test]
     fn o_18_5_what_could_not_be_looked_at_is_said_so_and_is_nothing_wrong() {
-        let mut unseen = trial("the present state is observed", "no screens are told", false);
+        let mut unseen = trial(
+            "the present state is observed",
+            "no screens are told",
+            false,
+        );
         unseen["not_looked_at"] = json!(true);
         let mut screens = layer("screens", "unavailable", &[unseen]);
         screens["why"] = json!("no screens are told");

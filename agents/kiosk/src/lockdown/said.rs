@@ -189,7 +189,10 @@ fn breach(kind: &str, told: &Value) -> Breach {
             false,
         ),
         "seen" => (text("what").to_owned(), told["stopped"] == true),
-        "guard_gone" => ("programs were no longer restricted to the list".to_owned(), false),
+        "guard_gone" => (
+            "programs were no longer restricted to the list".to_owned(),
+            false,
+        ),
         other => (other.to_owned(), false),
     };
     Breach {
@@ -280,8 +283,7 @@ mod tests {
                 "{\"at_ms\":5,\"breach\":\"running\",\"pid\":7,\"user\":1000,\"name\":\"x\",\
                  \"program\":\"/opt/x\",\"leads\":\"stop\",\"ended\":true}",
                 Said::Breach(Breach {
-                    what: "/opt/x runs as x and is not on the list: it was ended"
-                        .to_owned(),
+                    what: "/opt/x runs as x and is not on the list: it was ended".to_owned(),
                     stopped: false,
                     times: 1,
                     locks: false,

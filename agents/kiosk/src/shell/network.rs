@@ -123,7 +123,10 @@ impl<P: Platform> Panel<P> {
         let mut asked = self.lock();
         let held = asked.take_if(|asked| now < asked.until && asked.tries > 0);
         let Some(mut held) = held.or_else(|| fresh(now)) else {
-            return Next::Say(failed("this machine provides no random numbers", String::new()));
+            return Next::Say(failed(
+                "this machine provides no random numbers",
+                String::new(),
+            ));
         };
         let question = held.question.clone();
         let next = if code.is_empty() {

@@ -14,8 +14,10 @@ pub enum SessionError {
     #[error(transparent)]
     File(#[from] FileError),
     /// The file holds something else.
-    #[error("{0}: contains no session number; write one that is higher than any this device has \
-             used")]
+    #[error(
+        "{0}: contains no session number; write one that is higher than any this device has \
+             used"
+    )]
     Damaged(PathBuf),
 }
 

@@ -195,8 +195,10 @@ impl Change {
             Self::Group { folder } => format!("control group {}", folder.display()),
             Self::StoodStill { folder } => format!("suspended: {}", folder.display()),
             Self::Wireless { file, .. } => format!("wireless network, {}", file.display()),
-            Self::Guard { group } => format!("programs restricted to a list by process group \
-                                              {group}"),
+            Self::Guard { group } => format!(
+                "programs restricted to a list by process group \
+                                              {group}"
+            ),
         }
     }
 }

@@ -36,7 +36,10 @@ pub(super) fn trials(browser: &Browser, player: u32) -> Vec<Trial> {
     }
     let by = [Errno::EACCES, Errno::EPERM, Errno::EROFS];
     vec![
-        Trial::control(format!("{} has the required content", file.display()), found),
+        Trial::control(
+            format!("{} has the required content", file.display()),
+            found,
+        ),
         Trial::control("the player's browser reads it", read),
         Trial::forbidden("the player changes it", written, &by),
         Trial::forbidden("the player adds another file", beside, &by),

@@ -88,9 +88,7 @@ pub enum CheckError {
         socket: PathBuf,
     },
     /// Its daemon waits to be asked.
-    #[error(
-        "the device is not locked: its daemon is waiting; lock it with `adoube-kiosk lock`"
-    )]
+    #[error("the device is not locked: its daemon is waiting; lock it with `adoube-kiosk lock`")]
     Waits,
     /// Its daemon holds it to the profile as it was.
     #[error("{} was changed since the device was locked (with profile {held}): run `adoube-kiosk \

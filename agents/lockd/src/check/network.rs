@@ -28,10 +28,7 @@ pub(super) fn trials(network: &Network, player: u32) -> Vec<Trial> {
     let by = [Errno::ECONNREFUSED, Errno::EPERM, Errno::EHOSTUNREACH];
     vec![
         Trial::control(format!("reaches the agent's port {page}"), player(page)),
-        Trial::control(
-            format!("another user reaches port {other}"),
-            reaches(other),
-        ),
+        Trial::control(format!("another user reaches port {other}"), reaches(other)),
         Trial::forbidden(
             format!("the player reaches port {other}"),
             player(other),

@@ -94,8 +94,10 @@ impl Ports {
         let out = self.out.iter().map(|device| &device.words);
         let out = out.map(|words| format!("blocked: {words}"));
         let left = self.left_on.iter().map(|words| {
-            format!("not blocked, because the computer runs from it or reaches its venue through \
-                     it: {words}")
+            format!(
+                "not blocked, because the computer runs from it or reaches its venue through \
+                     it: {words}"
+            )
         });
         out.chain(left)
     }

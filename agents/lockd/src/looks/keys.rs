@@ -171,8 +171,6 @@ mod tests {
             "xkb_symbols \"board\" {};\n",
         );
         all_told(&look(root, &keys));
-        assert!(
-            forbidden()[0].ends_with("symbols/adoube is not the key map of this version")
-        );
+        assert!(forbidden()[0].ends_with("symbols/adoube is not the key map of this version"));
     }
 }

@@ -12,8 +12,7 @@ pub(super) fn look(before_ms: i64, now_ms: i64, most_ms: i64) -> Seen {
         format!("the clock was set {way} by {seconds} s since it was locked")
     });
     Seen {
-        there: Some("the clock was not changed".to_owned())
-            .filter(|_| forbidden.is_none()),
+        there: Some("the clock was not changed".to_owned()).filter(|_| forbidden.is_none()),
         forbidden: forbidden.into_iter().collect(),
     }
 }

@@ -140,10 +140,7 @@ fn ven_2_a_check_of_a_daemon_that_waits_says_that_nothing_is_locked() {
     let device = crate::locked!(waiting);
     let (fine, said) = run(&device, &[]);
     assert!(!fine);
-    assert!(
-        said.contains("lock it with `adoube-kiosk lock`"),
-        "{said}"
-    );
+    assert!(said.contains("lock it with `adoube-kiosk lock`"), "{said}");
     assert!(!said.contains("missing field"), "{said}");
 }
 

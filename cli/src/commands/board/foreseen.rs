@@ -69,12 +69,7 @@ fn citable(foreseen: &CheckReply) -> Option<String> {
         format!("--cites {number}: {told}")
     });
     let lines: Vec<String> = lines.collect();
-    (!lines.is_empty()).then(|| {
-        format!(
-            "these notes can be cited:\n  {}",
-            lines.join("\n  ")
-        )
-    })
+    (!lines.is_empty()).then(|| format!("these notes can be cited:\n  {}", lines.join("\n  ")))
 }
 
 /// All of them, for programs.

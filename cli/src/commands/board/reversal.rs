@@ -68,7 +68,10 @@ pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command
         ));
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "Do they stay with the colours or go with the players? Type colour or player: ")?;
+    write!(
+        out,
+        "Do they stay with the colours or go with the players? Type colour or player: "
+    )?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;

@@ -137,10 +137,7 @@ impl Stands {
         let left = usize::try_from(wanted.ply).unwrap_or(usize::MAX);
         let Some((kept, taken)) = sans.split_at_checked(left) else {
             return Err(trouble(
-                format!(
-                    "{}: half-move {left} does not exist",
-                    self.head()
-                ),
+                format!("{}: half-move {left} does not exist", self.head()),
                 "see the moves with `adoube export pgn --round N --out FILE`; --plies counts \
                  half-moves",
             ));

@@ -144,10 +144,7 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
         )
     );
     let refused = stands().consequence(&restore(4)).unwrap_err().to_string();
-    assert!(
-        refused.ends_with("half-move 4 does not exist"),
-        "{refused}"
-    );
+    assert!(refused.ends_with("half-move 4 does not exist"), "{refused}");
     let pause = Command::Pause(PauseCommand {});
     assert_eq!(stands().consequence(&pause).unwrap(), None);
 }
@@ -259,8 +256,7 @@ fn end_8_whether_a_game_goes_on_is_told_by_what_happened_to_it_last() {
 fn evt_6_brd_9_before_its_game_a_board_is_corrected_without_a_superseded_game() {
     let mut stands = after(0);
     (stands.begun, stands.goes_on) = (false, false);
-    let foot =
-        "it begins when both players are checked in and their checks are passed or waived";
+    let foot = "it begins when both players are checked in and their checks are passed or waived";
     for (command, lines) in [
         (
             Command::ReverseColours(ReverseColoursCommand::default()),

@@ -26,10 +26,7 @@ pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     }
     let more = basis.away.len().saturating_sub(MOST_SPANS);
     if more > 0 {
-        let _ = write!(
-            out,
-            "\n    disconnected  {more} more times (see --json)"
-        );
+        let _ = write!(out, "\n    disconnected  {more} more times (see --json)");
     }
     out
 }

@@ -38,6 +38,11 @@ fn ran(absence: &AbsenceView) -> Option<String> {
         .map(|(whose, ran)| format!("{whose} {}", text::show_typed(*ran)))
         .collect();
     let who = side(absence.side());
-    (!sides.is_empty()).then(|| format!("while {who} was disconnected, {} \
-                                         ran", sides.join(" and ")))
+    (!sides.is_empty()).then(|| {
+        format!(
+            "while {who} was disconnected, {} \
+                                         ran",
+            sides.join(" and ")
+        )
+    })
 }

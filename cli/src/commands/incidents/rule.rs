@@ -191,9 +191,7 @@ fn in_its_place(proposal: &RulingView, offers: &OfferReply) -> String {
     let RulingView { number, by, .. } = proposal;
     let same = |on: &BoardRulingView| offers.offers.iter().any(|offer| offer.board == on.board);
     if proposal.boards.is_empty() || proposal.boards.iter().any(same) {
-        return format!(
-            "It replaces the proposed ruling {number} by {by}."
-        );
+        return format!("It replaces the proposed ruling {number} by {by}.");
     }
     let others = proposal.boards.iter().map(|on| board(on.board.as_ref()));
     let others = others.collect::<Vec<_>>().join(", ");

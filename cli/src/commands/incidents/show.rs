@@ -107,11 +107,7 @@ fn told(view: &IncidentView, times: &Times) -> String {
         out.push_str(&rules(view, times));
     }
     for turn in &view.turns {
-        let what = if turn.closed {
-            "Closed"
-        } else {
-            "Reopened"
-        };
+        let what = if turn.closed { "Closed" } else { "Reopened" };
         let _ = writeln!(out, "\n{what} {}: {}", times.with_zone(turn.at), turn.text);
     }
     if !view.joined.is_empty() {

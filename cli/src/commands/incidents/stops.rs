@@ -40,7 +40,10 @@ fn why(stop: &StopView) -> String {
         reason => format!(", {reason}"),
     };
     match paused.cause() {
-        PauseCause::Silence => format!("{} was disconnected, by the regulations", side(paused.seat())),
+        PauseCause::Silence => format!(
+            "{} was disconnected, by the regulations",
+            side(paused.seat())
+        ),
         PauseCause::Hold => format!("pause {}{reason}", paused.hold),
         PauseCause::Outage => "the server was down".to_owned(),
         PauseCause::Arbiter => {
@@ -133,10 +136,7 @@ mod tests {
                 "14:00:00.000 to 14:00:00.001: by the Chief Arbiter, Chief, Ada, his phone rang",
             ),
             (
-                paused(
-                    PauseCause::Outage,
-                    "the server was down or could not write",
-                ),
+                paused(PauseCause::Outage, "the server was down or could not write"),
                 0,
                 "14:00:00.000 until now: the server was down",
             ),

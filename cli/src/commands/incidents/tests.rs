@@ -286,9 +286,7 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     (brief.away, brief.limit_at) = (0, 0);
     view.lines_for.clear();
     let told = show::text(&view, Some(&menu::of(3)), false, usize::MAX);
-    assert!(told.contains(
-        "Joined into incident 2: it continues there (adoube incident 2)"
-    ));
+    assert!(told.contains("Joined into incident 2: it continues there (adoube incident 2)"));
     assert!(told.contains("  back          see incident 2\n"), "{told}");
     assert!(told.ends_with("Next: adoube incident 2"), "{told}");
     assert!(told.contains("\nCause, as found in incident 2: "), "{told}");
@@ -329,7 +327,10 @@ fn dis_1_no_line_is_wider_than_the_terminal() {
     }
     let told = show::text(&view(), None, false, usize::MAX);
     assert!(told.contains("device fell silent, and 0 of 5 others with it, as was counted later"));
-    assert!(told.contains("Next: the Chief Arbiter or a delegated arbiter rules"), "{told}");
+    assert!(
+        told.contains("Next: the Chief Arbiter or a delegated arbiter rules"),
+        "{told}"
+    );
 }
 
 /// DIS-3: of two rulings the one that stands is to be seen, and that the rules changed meanwhile.

@@ -56,7 +56,12 @@ fn proposal(text: &str) -> RulingView {
 #[test]
 fn dis_2_an_incident_tells_of_the_flag_that_fell() {
     for (while_away, undone_at, undone_by, told) in [
-        (true, 0, "", "White's at 14:03:22.000, while White was disconnected"),
+        (
+            true,
+            0,
+            "",
+            "White's at 14:03:22.000, while White was disconnected",
+        ),
         (
             false,
             NOON + 600_000,

@@ -19,18 +19,14 @@ pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
     let round = known::round(&view, round)?;
     if round.draws.is_empty() {
         let what = format!("no start positions were drawn for round {}", round.round);
-        let next =
-            "in a Chess960 event they are drawn at publication, for boards without a start \
+        let next = "in a Chess960 event they are drawn at publication, for boards without a start \
              position";
         return Err(trouble(what, next));
     }
     say.result(text(round).trim_end(), &value(round));
     let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
     if !wrong.is_empty() {
-        bail!(
-            "these numbers do not match the seed: {}",
-            wrong.join(", ")
-        );
+        bail!("these numbers do not match the seed: {}", wrong.join(", "));
     }
     Ok(())
 }
@@ -50,8 +46,10 @@ fn text(round: &RoundView) -> String {
             draw.text,
             hex::encode(&draw.seed)
         );
-        out.push_str("the seed is the coordinator's signature (Ed25519) of the text; `adoube \
-                      verify` checks it\n");
+        out.push_str(
+            "the seed is the coordinator's signature (Ed25519) of the text; `adoube \
+                      verify` checks it\n",
+        );
         for (board, number, again) in boards(draw) {
             let compared = if number == again {
                 "drawn again: the same".to_owned()

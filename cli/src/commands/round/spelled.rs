@@ -151,7 +151,8 @@ mod tests {
 
     #[test]
     fn evt_5_what_taking_a_report_back_comes_to_is_spelled_out() {
-        let head = "round 1 was played elsewhere\n  its results imported from open.trf are cancelled: ";
+        let head =
+            "round 1 was played elsewhere\n  its results imported from open.trf are cancelled: ";
         let without = "\n  standings, reports and pairings do not count them until you import the \
                        report again";
         let few = "1.1 1-0, 1.2 1-0, 1 without a game";
@@ -203,10 +204,7 @@ mod tests {
                     lose their seats; checks, check-ins, default times and pauses are cancelled";
         let early = "\n  started too early? `adoube clock pause --round 3` stops its clocks, and \
                      you can resume its games later";
-        for (over, results) in [
-            (0, ""),
-            (2, "\n  cancelled results: 3.1 1-0, 3.2 1-0"),
-        ] {
+        for (over, results) in [(0, ""), (2, "\n  cancelled results: 3.1 1-0, 3.2 1-0")] {
             let mut started = round(3, "started", 4);
             for pairing in &mut started.pairings[over..] {
                 pairing.result = None;

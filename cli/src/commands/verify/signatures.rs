@@ -93,8 +93,7 @@ impl<'a> Signatures<'a> {
             drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
         if !drawn.numbers.iter().all(follows) {
-            return Err(anyhow!("the start positions do not match the seed"))
-                .with_context(place);
+            return Err(anyhow!("the start positions do not match the seed")).with_context(place);
         }
         self.good += 1;
         self.draws += 1;

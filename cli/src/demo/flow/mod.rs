@@ -256,10 +256,7 @@ impl<'a> Flow<'a> {
         }
         let missing = drama.missing();
         if !missing.is_empty() {
-            bail!(
-                "the games ended before {} could happen",
-                missing.join(", ")
-            );
+            bail!("the games ended before {} could happen", missing.join(", "));
         }
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! What whoever reads a report is to know of it.
 
-use adoube_proto::v1::{EventView, OfficialEntry, PairingEntry, ResultStatus, Role, RoundState, RoundView};
+use adoube_proto::v1::{
+    EventView, OfficialEntry, PairingEntry, ResultStatus, Role, RoundState, RoundView,
+};
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;

@@ -33,7 +33,8 @@ pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Resu
     }
     for bye in &view.byes {
         let result = told(&bye.kind)?;
-        let result = result.with_context(|| format!("round {round}: '{}' is not a bye", bye.kind))?;
+        let result =
+            result.with_context(|| format!("round {round}: '{}' is not a bye", bye.kind))?;
         let opponent = Some(bye.opponent).filter(|opponent| *opponent > 0);
         let cell = Cell {
             opponent: opponent.map(number).transpose()?,

@@ -386,7 +386,11 @@ fn evt_5_which_rounds_of_a_report_were_played_elsewhere() {
         (Some(0), None, Ok((0, vec![]))),
         (Some(0), Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
         (None, Some(5), Ok((0, vec![1, 2, 3, 4, 5]))),
-        (None, None, Err("every round of the report already has results")),
+        (
+            None,
+            None,
+            Err("every round of the report already has results"),
+        ),
         (
             Some(3),
             Some(3),

@@ -98,10 +98,7 @@ impl Replay<'_> {
         let until = monotonic_millis() + START;
         while !play.is_seated() {
             if monotonic_millis() > until {
-                bail!(
-                    "after {} s a seat still has no device",
-                    START / 1000
-                );
+                bail!("after {} s a seat still has no device", START / 1000);
             }
             play.hear().await?;
             self.crew.check()?;

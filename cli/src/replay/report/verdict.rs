@@ -149,7 +149,12 @@ mod tests {
                  the others ended as they should",
             ),
             (0, 5, false, "5 games have no result"),
-            (2, 1, true, "NOT every game could be played as in its source"),
+            (
+                2,
+                1,
+                true,
+                "NOT every game could be played as in its source",
+            ),
         ] {
             let mut summary = Summary {
                 games: 5,

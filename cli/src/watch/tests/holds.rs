@@ -95,9 +95,24 @@ fn clk_6_a_hold_of_a_venue_is_not_told_as_one_of_all() {
 fn dis_3_who_is_away_is_told_while_clocks_stand() {
     for (cause, white, black, told) in [
         (PauseCause::Postponed, 0, 0, "no power, both are present"),
-        (PauseCause::Postponed, THEIRS, 0, "no power, White disconnected"),
-        (PauseCause::Postponed, THEIRS, THEIRS, "no power, both disconnected"),
-        (PauseCause::Arbiter, 0, THEIRS, "no power, Black disconnected"),
+        (
+            PauseCause::Postponed,
+            THEIRS,
+            0,
+            "no power, White disconnected",
+        ),
+        (
+            PauseCause::Postponed,
+            THEIRS,
+            THEIRS,
+            "no power, both disconnected",
+        ),
+        (
+            PauseCause::Arbiter,
+            0,
+            THEIRS,
+            "no power, Black disconnected",
+        ),
         (PauseCause::Arbiter, 0, 0, "no power"),
         // The silence itself says who.
         (PauseCause::Silence, 0, THEIRS, "(lima-1)"),

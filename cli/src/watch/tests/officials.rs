@@ -2,7 +2,9 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BeforeGame, BoardEvent, BoardRequirement, CheckResult, IncidentBrief, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet, PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role, IncidentStage, CauseCertainty,
+    BeforeGame, BoardEvent, BoardRequirement, CauseCertainty, CheckResult, IncidentBrief,
+    IncidentStage, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
+    PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role,
 };
 
 use super::*;

@@ -53,9 +53,7 @@ pub struct Wanted {
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// The coordinator has no such authority.
-    #[error(
-        "this coordinator cannot register devices by code: set it up with `adoube certify`"
-    )]
+    #[error("this coordinator cannot register devices by code: set it up with `adoube certify`")]
     Unable,
     /// The device has a key.
     #[error(

@@ -158,7 +158,9 @@ fn ven_1_without_an_authority_of_its_own_the_coordinator_vouches_for_nothing() {
     let (folder, settings) = folder("Adoube event open");
     let error = Enrolment::open(Some(&settings), folder.path()).unwrap_err();
     assert!(
-        error.to_string().contains("is not an authority for devices"),
+        error
+            .to_string()
+            .contains("is not an authority for devices"),
         "{error}"
     );
     let other = folder_.path().join("other.key");
@@ -168,5 +170,8 @@ fn ven_1_without_an_authority_of_its_own_the_coordinator_vouches_for_nothing() {
         ..settings
     };
     let error = Enrolment::open(Some(&settings), folder.path()).unwrap_err();
-    assert!(error.to_string().contains("does not match this key"), "{error}");
+    assert!(
+        error.to_string().contains("does not match this key"),
+        "{error}"
+    );
 }

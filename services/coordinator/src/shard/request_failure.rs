@@ -94,8 +94,10 @@ impl fmt::Display for Failure {
                 "the coordinator may not have saved this: look at the board, and send it again if \
                  needed"
             }
-            Self::Stopping => "the coordinator is stopping: nothing was changed, send it again \
-                               soon",
+            Self::Stopping => {
+                "the coordinator is stopping: nothing was changed, send it again \
+                               soon"
+            }
             Self::Busy => "too many requests are waiting: nothing was changed, send it again",
         })
     }

@@ -259,7 +259,10 @@ fn dis_2_who_lets_a_board_go_reads_who_is_away() {
     desk.close(white);
     desk.pass(5_000);
     let told = consequences(&mut desk, resuming());
-    assert_eq!(told[1..], ["1.1: White is disconnected, and that clock is running"]);
+    assert_eq!(
+        told[1..],
+        ["1.1: White is disconnected, and that clock is running"]
+    );
     desk.close(black);
     desk.pass(5_000);
     let told = consequences(&mut desk, resuming());

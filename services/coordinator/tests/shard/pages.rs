@@ -348,8 +348,7 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
 /// VEN-1: who moves a seat reads first whether the page is open at the spare, and what the player's clock does.
 #[test]
 fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
-    const CLOSED: &str =
-        "the page on madrid-2 is not open: White cannot play until it is opened";
+    const CLOSED: &str = "the page on madrid-2 is not open: White cannot play until it is opened";
     const OPEN: &str = "the page on madrid-2 is open: White can play there at once";
     let rules = |suspended| Rules {
         disconnection: if suspended {

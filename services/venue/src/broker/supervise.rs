@@ -51,8 +51,10 @@ impl Broker {
     ) -> Result<Self, BrokerError> {
         leftover::end(&files).await;
         if program.setpriv.is_none() {
-            tracing::warn!("no setpriv (util-linux): a broker may keep running after a killed \
-                            node");
+            tracing::warn!(
+                "no setpriv (util-linux): a broker may keep running after a killed \
+                            node"
+            );
         }
         let (stop, stopped) = sync_channel(1);
         let span = tracing::Span::current();

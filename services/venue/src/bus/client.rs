@@ -81,7 +81,10 @@ impl Bus {
         let sent = serde_json::to_vec(message)
             .map(|payload| self.client.try_publish(topic, qos, retain, payload));
         if !matches!(sent, Ok(Ok(()))) {
-            tracing::debug!(topic, "a message is waiting: the broker does not accept it now");
+            tracing::debug!(
+                topic,
+                "a message is waiting: the broker does not accept it now"
+            );
         }
     }
 }

@@ -167,10 +167,7 @@ fn check_devices(fields: &mut Fields, devices: &[String]) {
     }
     for device in devices {
         if device.starts_with("venue-") || device == "coordinator" || device == UNKNOWN {
-            fields.problem(
-                "devices",
-                format!("\"{device}\" is a reserved name"),
-            );
+            fields.problem("devices", format!("\"{device}\" is a reserved name"));
         }
     }
 }

@@ -41,9 +41,7 @@ pub enum Refused {
     #[error("{0} is not a device of this venue")]
     Foreign(String),
     /// It has a key that the organiser made.
-    #[error(
-        "{0} already has a key, which the organiser made: add --replace to cancel it"
-    )]
+    #[error("{0} already has a key, which the organiser made: add --replace to cancel it")]
     Known(String),
     /// Too many hold.
     #[error("{CODES} codes are already valid: wait until one is used or expires")]

@@ -68,11 +68,7 @@ pub(crate) async fn serve(stream: TcpStream, rest: Vec<u8>, peer: &str, desk: &D
     };
     let ended = timeout(WHOLE, talk).await.unwrap_or(Err(Ended::Broken));
     if let Err(Ended::Refused(reason, text)) = ended {
-        tracing::warn!(
-            whence,
-            code = reason.word(),
-            "a device is refused: {text}"
-        );
+        tracing::warn!(whence, code = reason.word(), "a device is refused: {text}");
         let body = Body::Refused(EnrolRefused {
             reason: reason.into(),
             text,

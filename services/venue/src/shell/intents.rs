@@ -110,12 +110,7 @@ impl Desk {
             let IntentAnswer {
                 id, accepted, text, ..
             } = answer;
-            tracing::info!(
-                id,
-                accepted,
-                text,
-                "the coordinator decided a request"
-            );
+            tracing::info!(id, accepted, text, "the coordinator decided a request");
             self.tell();
         }
     }

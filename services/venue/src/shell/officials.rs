@@ -287,8 +287,10 @@ impl Desk {
                 }
             }
             Ok(None) => {}
-            Err(unfit) => tracing::error!("the roles granted by the coordinator are refused: \
-                                           {unfit}"),
+            Err(unfit) => tracing::error!(
+                "the roles granted by the coordinator are refused: \
+                                           {unfit}"
+            ),
         }
     }
 

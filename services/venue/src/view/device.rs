@@ -337,8 +337,10 @@ impl Device {
             Some((current, _)) if current == number => true,
             Some((current, since)) if current > number => {
                 if now.saturating_sub(since) > LEFTOVER_MS {
-                    let why = format!("session {number} is still active together with session \
-                                       {current}");
+                    let why = format!(
+                        "session {number} is still active together with session \
+                                       {current}"
+                    );
                     self.duplicate(now, why, outputs);
                 }
                 false

@@ -222,7 +222,11 @@ fn evt_4_the_devices_of_a_round_that_was_just_published_are_checked() {
         asked.join().unwrap()
     });
     let said = [said.stdout, said.stderr].map(|it| String::from_utf8_lossy(&it).into_owned());
-    assert!(said[0].contains("will test every layer"), "{}", said.concat());
+    assert!(
+        said[0].contains("will test every layer"),
+        "{}",
+        said.concat()
+    );
     let listed = event.obeyed(&["check", "--round", "1", "--list"]);
     assert!(
         listed.contains("1.1 White: device check: not yet"),

@@ -149,7 +149,10 @@ fn wrong_three_times(event: &Event, folder: &Path) {
         assert!(why.contains(told), "{told}: {why}");
     }
     let why = turned_away(event, &right, folder);
-    assert!(why.contains("too many wrong attempts: ask for another one (void)"), "{why}");
+    assert!(
+        why.contains("too many wrong attempts: ask for another one (void)"),
+        "{why}"
+    );
     // With other letters at its beginning it names no code at all.
     let other = if right.starts_with('0') { "1" } else { "0" };
     let why = turned_away(event, &format!("{other}{}", &right[1..]), folder);

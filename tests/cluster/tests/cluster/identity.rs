@@ -27,7 +27,10 @@ fn a_second_process_of_a_device_is_refused_and_the_first_plays_on() {
         thief.said().contains("duplicate-device")
     });
     let words = [
-        ("coordinator", "a second process uses this device's identity"),
+        (
+            "coordinator",
+            "a second process uses this device's identity",
+        ),
         ("madrid", "a copied identity?"),
     ];
     for (name, word) in words {

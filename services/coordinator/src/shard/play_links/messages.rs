@@ -81,12 +81,7 @@ impl Shard {
             return false;
         }
         self.play_links.remove(old);
-        self.close_seat(
-            old,
-            GoodbyeReason::Replaced,
-            "replaced by a newer link",
-            0,
-        );
+        self.close_seat(old, GoodbyeReason::Replaced, "replaced by a newer link", 0);
         true
     }
 

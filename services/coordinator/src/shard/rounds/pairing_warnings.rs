@@ -73,10 +73,7 @@ impl Shard {
                 return None;
             }
             let (word, what) = if round.pairings().is_empty() {
-                (
-                    "skips-unpaired-round",
-                    "which has no pairings yet",
-                )
+                ("skips-unpaired-round", "which has no pairings yet")
             } else {
                 (
                     "skips-draft-round",
