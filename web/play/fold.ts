@@ -1,9 +1,8 @@
 // What follows from what is told now and what was told before: the moves of a game, of which only what changed
 // is told; what stays in sight while an agent finds its seat again.
 import { PlayCommandKind } from "../api/adoube/v1/play_pb";
-import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
-import type { Shown } from "../api/adoube/v1/page_pb";
+import { ConnectionLoss, ConnectionState, type Shown } from "../api/adoube/v1/page_pb";
 
 interface Told<M> {
   movesFrom: number;

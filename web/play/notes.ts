@@ -1,16 +1,16 @@
 // What a player is told besides the moves, in the order of what matters most to him.
-import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { Remedy } from "../api/adoube/v1/board_pb";
-import { ConnectionState, ConnectionLoss } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
-import type {
-  BoardShown,
-  CallShown,
-  ClocksChanged,
-  RulingShown,
-  Shown,
+import {
+  ConnectionLoss,
+  ConnectionState,
+  type BoardShown,
+  type CallShown,
+  type ClocksChanged,
+  type RulingShown,
+  type Shown,
 } from "../api/adoube/v1/page_pb";
-import type { SeatTerms } from "../api/adoube/v1/play_pb";
+import { PlayCommandKind, type SeatTerms } from "../api/adoube/v1/play_pb";
 import { known, t, word } from "../shared/i18n.svelte";
 import { retold } from "../shared/retold";
 import { penaltiesText, withArticle } from "../shared/penalty";

@@ -1,10 +1,9 @@
 // A move that came when no clock ran, as after a lost connection: it was not played. It stays in sight until its player plays
 // it again or another one, or has seen it; by itself it is never sent again.
 import { PlayCommandKind } from "../api/adoube/v1/play_pb";
-import { ConnectionState } from "../api/adoube/v1/page_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
-import type { Shown } from "../api/adoube/v1/page_pb";
+import { ConnectionState, type Shown } from "../api/adoube/v1/page_pb";
 import { t } from "../shared/i18n.svelte";
 import { name } from "../shared/wire";
 import { isRead } from "./cut";

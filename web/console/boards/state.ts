@@ -1,8 +1,7 @@
 // What a board is doing, in words: those of the command line's `watch`.
 import { CheckResult, Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
-import { PauseCause } from "../../api/adoube/v1/board_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
-import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
+import { PauseCause, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { titled } from "../../shared/office";

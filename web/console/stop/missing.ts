@@ -1,7 +1,6 @@
 // Pauses and holds whose reason was not given yet, and who may give it.
-import { Role } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
-import type { BoardRef } from "../../api/adoube/v1/common_pb";
+import { Role, type BoardRef } from "../../api/adoube/v1/common_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { Desk } from "../desk.svelte";
 

@@ -1,6 +1,5 @@
 // The states of a seat that there are to look at.
 import { PlayCommandKind } from "../../api/adoube/v1/play_pb";
-import { ConnectionState, ConnectionLoss } from "../../api/adoube/v1/page_pb";
 import { PauseCause, PremoveUse, Remedy } from "../../api/adoube/v1/board_pb";
 import {
   CheckResult,
@@ -12,7 +11,7 @@ import {
   Side,
   Variant,
 } from "../../api/adoube/v1/common_pb";
-import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import { ConnectionLoss, ConnectionState, type BoardShown } from "../../api/adoube/v1/page_pb";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
 import { MOVES } from "./positions";
