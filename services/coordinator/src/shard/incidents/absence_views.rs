@@ -81,10 +81,10 @@ impl Shard {
     }
 
     fn stop_view(&self, stop: &Stop) -> v1::StopView {
-        let (by, role) = self.official(stop.by.as_ref());
+        let by = stop.by.as_ref();
         let paused = v1::Paused {
-            by,
-            role,
+            by: by.map(|(by, _)| self.called(by)).unwrap_or_default(),
+            role: by.map_or(0, |(_, role)| views::role(*role).into()),
             ..views::paused(&stop.cause)
         };
         v1::StopView {
