@@ -84,7 +84,7 @@ fn checks(game: &GameView) -> impl Iterator<Item = Checked<'_>> {
                 event,
                 check,
                 report,
-                left: (check.kind == "device")
+                left: (check.kind() == CheckKind::Device)
                     .then(|| left(&game.events[at + 1..], check.seat()))
                     .flatten(),
             })
