@@ -135,7 +135,7 @@ mod tests {
             }),
         };
         let opened = Event::Opened(Opened {
-            variant: "standard".to_owned(),
+            variant: adoube_proto::v1::Variant::Standard.into(),
             ..Opened::default()
         });
         let first = [opened, Event::Started(Started {})];

@@ -73,10 +73,13 @@ impl Maker {
             dice,
             events: Vec::new(),
         };
-        let variant = maker.start.variant.to_string().to_lowercase();
+        let variant = match maker.start.variant {
+            Variant::Standard => v1::Variant::Standard,
+            Variant::Chess960 => v1::Variant::Chess960,
+        };
         let fen = maker.played[0].fen();
         maker.add(Event::Opened(Opened {
-            variant,
+            variant: variant.into(),
             fen,
             ..Opened::default()
         }));
