@@ -111,7 +111,7 @@ mod tests {
         let told = Recorded {
             from,
             until: 1500,
-            cause: "down".to_owned(),
+            cause: OutageCause::Down.into(),
         };
         let events = vec![
             event(1000, (100, 70), Side::White, Event::Moved(Moved::default())),
