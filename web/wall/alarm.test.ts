@@ -23,9 +23,9 @@ test("an incident's number stands above it, and its state and cause here", () =>
   expect(told({ incident: DIED })).toBe(
     "connected again: the page on the device died or was closed (certain)",
   );
-  expect(told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: CauseCertainty.UNKNOWN } })).toBe(
-    "open",
-  );
+  expect(
+    told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: CauseCertainty.UNKNOWN } }),
+  ).toBe("open");
 });
 
 test("all of it is told in the reader's language", () => {
@@ -33,7 +33,12 @@ test("all of it is told in the reader's language", () => {
   expect(told({ incident: DIED })).toBe(
     "conectado de nuevo: la página del dispositivo falló o se cerró (seguro)",
   );
-  const off = { cause: "device-off-network", causeText: "x", certainty: CauseCertainty.LIKELY, alike: "y" };
+  const off = {
+    cause: "device-off-network",
+    causeText: "x",
+    certainty: CauseCertainty.LIKELY,
+    alike: "y",
+  };
   expect(told({ incident: { stage: IncidentStage.OPEN, ...off } })).toMatch(
     /^abierto: el dispositivo estaba fuera de la red de la sede \(probable; también puede estar en reposo /,
   );

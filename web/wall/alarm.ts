@@ -86,7 +86,8 @@ export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): 
   if (incident) {
     const { stage, cause, causeText, certainty, alike } = incident;
     const said = word("officials-stage", enumWord(IncidentStage, stage));
-    if (certainty === CauseCertainty.UNSPECIFIED || certainty === CauseCertainty.UNKNOWN) return said;
+    if (certainty === CauseCertainty.UNSPECIFIED || certainty === CauseCertainty.UNKNOWN)
+      return said;
     const more = alike && `; ${inWords("officials-alike", cause, alike)}`;
     return `${said}: ${inWords("officials-cause", cause, causeText)} (${word("officials-certainty", enumWord(CauseCertainty, certainty))}${more})`;
   }

@@ -22,7 +22,9 @@ function watched() {
   const board = { round: 1, board: 1 };
   const since = BigInt(MINUTE);
   hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: "incident", incident, board, since })];
-  hall.holds = [create(VenueHoldSchema, { id: "1", scope: HoldScope.VENUE, reason: "fire", since })];
+  hall.holds = [
+    create(VenueHoldSchema, { id: "1", scope: HoldScope.VENUE, reason: "fire", since }),
+  ];
   [hall.wall, hall.current, hall.follower.heard] = [10 * MINUTE, true, pulse.now];
   const cut = (for_: number) =>
     ([hall.follower.stale, hall.follower.heard] = [true, pulse.now - for_]);

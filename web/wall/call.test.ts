@@ -10,7 +10,11 @@ test("ven_8 what was said last of a call is told beside it, and of no other", ()
     create(IntentViewSchema, {
       intent: { id, board: { round: 1, board }, what: { case: "call", value: { number, word } } },
     });
-  const all = [said("a", 1, 1, CallReply.COMING), said("b", 1, 2, CallReply.COMING), said("c", 1, 1, CallReply.VALID)];
+  const all = [
+    said("a", 1, 1, CallReply.COMING),
+    said("b", 1, 2, CallReply.COMING),
+    said("c", 1, 1, CallReply.VALID),
+  ];
   const alarm = (board: number, number: number) =>
     create(VenueAlarmSchema, { board: { round: 1, board }, call: { number } });
   expect(ofCall(all, alarm(1, 1))?.intent?.id).toBe("c");

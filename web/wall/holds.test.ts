@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { HoldScope, type VenueHold, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { inOrder, rightsOf, stopped } from "./holds";
+import { enumWord } from "../shared/wire";
 
 beforeEach(() => (language.code = "en"));
 
@@ -13,7 +14,7 @@ const hold = (
   rest: Partial<Omit<VenueHold, "$typeName" | "$unknown">> = {},
 ) =>
   create(VenueHoldSchema, {
-    id: `${scope}-${board}`,
+    id: `${enumWord(HoldScope, scope)}-${board}`,
     scope,
     board: { round: 3, board },
     reason: "fire alarm",
@@ -22,8 +23,18 @@ const hold = (
   });
 
 test.each([
-  [HoldScope.VENUE, 0, "STOPPED: all boards of this venue.", "The clocks of these boards stay stopped"],
-  [HoldScope.ROUND, 0, "STOPPED: all boards of round 3.", "The clocks of these boards stay stopped"],
+  [
+    HoldScope.VENUE,
+    0,
+    "STOPPED: all boards of this venue.",
+    "The clocks of these boards stay stopped",
+  ],
+  [
+    HoldScope.ROUND,
+    0,
+    "STOPPED: all boards of round 3.",
+    "The clocks of these boards stay stopped",
+  ],
   [HoldScope.BOARD, 7, "STOPPED: board 3.7.", "Both clocks are stopped"],
   [HoldScope.OTHER_VENUE, 0, "STOPPED: all boards played with Oslo.", "The clocks of these boards"],
 ])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {

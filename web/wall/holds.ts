@@ -49,7 +49,8 @@ export function stopped(hold: VenueHold): Stopped {
   const who = by && (office ? titled(by, office) : by);
   return {
     id,
-    what: known("officials-hold-here", enumWord(HoldScope, scope), where) || enumWord(HoldScope, scope),
+    what:
+      known("officials-hold-here", enumWord(HoldScope, scope), where) || enumWord(HoldScope, scope),
     clocks: t(one ? "officials-hold-here-clock" : "officials-hold-here-clocks"),
     by: [who && t("officials-hold-here-by", { who }), article].filter(Boolean).join(", "),
     reason: reason || t("officials-hold-here-reason-missing"),
@@ -68,5 +69,6 @@ export const overText = ({ scope, board }: VenueHold): string =>
 export const inOrder = (holds: readonly VenueHold[]): VenueHold[] =>
   [...holds].sort(
     (a, b) =>
-      Number(a.scope === HoldScope.BOARD) - Number(b.scope === HoldScope.BOARD) || Number(a.since - b.since),
+      Number(a.scope === HoldScope.BOARD) - Number(b.scope === HoldScope.BOARD) ||
+      Number(a.since - b.since),
   );

@@ -390,7 +390,10 @@ test("dis_1 a page that alone was not open is told with its incident; the board 
       noticed: lastContact + 3_000n,
       back,
     });
-  const silences = [silence(LossSign.PAGE, noon, noon + 27_000n), silence(LossSign.RESET, noon + 60_000n, 0n)];
+  const silences = [
+    silence(LossSign.PAGE, noon, noon + 27_000n),
+    silence(LossSign.RESET, noon + 60_000n, 0n),
+  ];
   const told = () => lines([], [], { ...telling, silences }).map(({ at, text }) => [at, text]);
   expect(told()).toEqual([
     [1_655_467_203_000, "White’s page is not open, last open 12:00:00.000, incident 4"],

@@ -21,7 +21,8 @@ export function causeText(caused: Caused): string {
   return found === caused.cause ? caused.causeText : found;
 }
 
-export const certainty = ({ certainty }: Caused): string => word("officials-certainty", enumWord(CauseCertainty, certainty));
+export const certainty = ({ certainty }: Caused): string =>
+  word("officials-certainty", enumWord(CauseCertainty, certainty));
 
 /** What looks the same so far, in the reader's language where that has it; empty for nothing. */
 export function alikeText({ cause, alike }: Caused): string {

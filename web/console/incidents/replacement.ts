@@ -1,5 +1,9 @@
 // Games that another game of their board replaced: why, and by whom.
-import { type AbsenceView, ReplacementCause, type ReplacementView } from "../../api/adoube/v1/incident_pb";
+import {
+  type AbsenceView,
+  ReplacementCause,
+  type ReplacementView,
+} from "../../api/adoube/v1/incident_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { titled } from "../../shared/office";
 import { enumWord, ms, name } from "../../shared/wire";
@@ -7,7 +11,9 @@ import * as zone from "../../shared/zone";
 
 /** `colours reversed (Castillo, Ada (Chief Arbiter)): they sat wrongly`. */
 export function whyReplaced({ cause, ruling, by, role, reason }: ReplacementView): string {
-  const what = [word("console-replacement", enumWord(ReplacementCause, cause)), ruling].filter(Boolean).join(" ");
+  const what = [word("console-replacement", enumWord(ReplacementCause, cause)), ruling]
+    .filter(Boolean)
+    .join(" ");
   const who = by && ` (${role ? titled(by, role) : by})`;
   return `${what}${who}: ${reason}`;
 }

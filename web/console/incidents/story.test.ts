@@ -17,8 +17,13 @@ const SEAT = {
 const NOW = Number(AT) + 90_000;
 
 test.each([
-  ["silence", undefined, true, "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min"],
-  ["silence", undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
+  [
+    LossSign.SILENCE,
+    undefined,
+    true,
+    "3.3, White (Radjabov): disconnected since 11:00:00 UTC, for 1 min",
+  ],
+  [LossSign.SILENCE, undefined, false, "3.3, White (Radjabov): disconnected since 11:00:00 UTC"],
   [
     LossSign.PAGE,
     undefined,
@@ -51,7 +56,11 @@ test("dis_1 a silence with another cause than the incident names that cause", ()
     ...SEAT,
     sign: LossSign.PAGE,
     back: { at: AT + 6_000n },
-    otherCause: { cause: "page-gone", text: "page died or was closed", certainty: CauseCertainty.CERTAIN },
+    otherCause: {
+      cause: "page-gone",
+      text: "page died or was closed",
+      certainty: CauseCertainty.CERTAIN,
+    },
   });
   expect(story(absence, "UTC", () => null)).toMatch(
     /^3\.3, White \(Radjabov\): .*, opened after 6 s; cause of this disconnection: .*page.* \(certain\)$/,

@@ -21,9 +21,9 @@ export const covers = (venue: string, { view }: Pick<LiveBoard, "view">): boolea
 
 /** Whether the round has boards that can be stopped: it is published, and not closed. */
 export const holdable = (round: number, rounds: readonly RoundView[] | undefined): boolean =>
-  (rounds ?? []).some((it) =>
-      it.round === round &&
-      (it.state === RoundState.PUBLISHED || it.state === RoundState.STARTED),
+  (rounds ?? []).some(
+    (it) =>
+      it.round === round && (it.state === RoundState.PUBLISHED || it.state === RoundState.STARTED),
   );
 
 /** So many are told by name. */

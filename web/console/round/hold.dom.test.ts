@@ -5,7 +5,14 @@ import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { BoardViewSchema, EventViewSchema, type HoldReasonRequest, type HoldRequest, HoldViewSchema, RoundState } from "../../api/adoube/v1/event_pb";
+import {
+  BoardViewSchema,
+  EventViewSchema,
+  type HoldReasonRequest,
+  type HoldRequest,
+  HoldViewSchema,
+  RoundState,
+} from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";

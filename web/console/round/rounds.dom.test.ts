@@ -2,7 +2,13 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
-import { EventViewSchema, RoundReplySchema, type RoundRequest, RoundState, type UnpublishRequest } from "../../api/adoube/v1/event_pb";
+import {
+  EventViewSchema,
+  RoundReplySchema,
+  type RoundRequest,
+  RoundState,
+  type UnpublishRequest,
+} from "../../api/adoube/v1/event_pb";
 import type { NoteViewSchema } from "../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";

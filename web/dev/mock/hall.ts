@@ -13,7 +13,13 @@ import {
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
-import { CheckState, DeviceHealth, GamePhase, HoldScope, type SeatAt } from "../../api/adoube/v1/uplink_pb";
+import {
+  CheckState,
+  DeviceHealth,
+  GamePhase,
+  HoldScope,
+  type SeatAt,
+} from "../../api/adoube/v1/uplink_pb";
 import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
 import { PEOPLE } from "./positions";

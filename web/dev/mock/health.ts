@@ -1,6 +1,13 @@
 // The health of made-up devices, roughly as a venue node decides it.
 import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
-import { CheckState, DeviceHealth, type DeviceStatus, GamePhase, HealthLevel, type SeatAt } from "../../api/adoube/v1/uplink_pb";
+import {
+  CheckState,
+  DeviceHealth,
+  type DeviceStatus,
+  GamePhase,
+  HealthLevel,
+  type SeatAt,
+} from "../../api/adoube/v1/uplink_pb";
 import { BoardRequirement } from "../../api/adoube/v1/board_pb";
 import { isUnread, lowBattery } from "../../shared/physicalBoard";
 

@@ -181,12 +181,7 @@ function game(made: Made, number: number) {
   return { board: { round: 3, board: number }, events };
 }
 
-const ROUND_STATES = [
-  RoundState.CLOSED,
-  RoundState.CLOSED,
-  RoundState.STARTED,
-  RoundState.DRAFT,
-];
+const ROUND_STATES = [RoundState.CLOSED, RoundState.CLOSED, RoundState.STARTED, RoundState.DRAFT];
 
 const seating = (number: number) => ({
   number,
@@ -353,7 +348,8 @@ export const routes =
             Code.FailedPrecondition,
             { "adoube-refusal-bin": encodeBinaryHeader(EXCLUDED, RefusalSchema) },
           );
-        const white = wish.case === "resume" && wish.value.clocks === ClockBasis.NOW ? 1_368 : 1_391;
+        const white =
+          wish.case === "resume" && wish.value.clocks === ClockBasis.NOW ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         const others = incident === 4 ? [4, 5, 6] : [];
         return {

@@ -1,7 +1,14 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState, DeviceHealth, GamePhase, HealthLevel, HoldScope, VenueHoldSchema } from "../../api/adoube/v1/uplink_pb";
+import {
+  CheckState,
+  DeviceHealth,
+  GamePhase,
+  HealthLevel,
+  HoldScope,
+  VenueHoldSchema,
+} from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import { banner, notes, waitingText } from "./banner";
@@ -102,7 +109,9 @@ test("o_19_6 a round that starts while all clocks are stopped waits, and the wal
     create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by && "chief-arbiter" });
   const waits = waitingText([ready], [hold(HoldScope.BOARD), hold(HoldScope.ROUND)]);
   expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
-  expect(waitingText([ready], [hold(HoldScope.VENUE, "")])).toBe("Round paused: all clocks are stopped.");
+  expect(waitingText([ready], [hold(HoldScope.VENUE, "")])).toBe(
+    "Round paused: all clocks are stopped.",
+  );
   for (const [devices, holds] of [
     [[ready], []],
     [[ready], [hold(HoldScope.BOARD)]],

@@ -10,7 +10,9 @@ import { sameSeat, seatOf } from "./seat";
 beforeEach(() => (language.code = "en"));
 
 const seat = (defaultAt: bigint) =>
-  seatOf(create(VenueDeviceSchema, { seat: { game: GamePhase.BEFORE, playerAbsent: true, defaultAt } }));
+  seatOf(
+    create(VenueDeviceSchema, { seat: { game: GamePhase.BEFORE, playerAbsent: true, defaultAt } }),
+  );
 
 test("evt_2 a seat says when its absent player loses, and the hall when the first one does", () => {
   const at = Date.UTC(2026, 4, 17, 13, 30);

@@ -29,17 +29,21 @@ const says = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) =>
 
 test("ven_2 a tile names a fault of the lock, and which layers are broken", () => {
   const layers = [{ layer: "usb", state: "broken", required: true }];
-  expect(says("m-1", DeviceHealth.LOCK_RELEASED, PROBLEM, { game: GamePhase.ON })).toBe("lock released");
-  expect(says("m-1", DeviceHealth.LOCK_BROKEN, PROBLEM, { game: GamePhase.ON }, { layers })).toMatch(
-    /^lock broken: ./,
+  expect(says("m-1", DeviceHealth.LOCK_RELEASED, PROBLEM, { game: GamePhase.ON })).toBe(
+    "lock released",
   );
+  expect(
+    says("m-1", DeviceHealth.LOCK_BROKEN, PROBLEM, { game: GamePhase.ON }, { layers }),
+  ).toMatch(/^lock broken: ./);
   expect(says("m-1", DeviceHealth.DISCONNECTED, PROBLEM, undefined, { layers })).toBe(
     "disconnected",
   );
 });
 
 test("ven_4 a tile says how its device is, and after the game how it ended", () => {
-  expect(says("m-1", DeviceHealth.NOT_CHECKED, ATTENTION, { game: GamePhase.BEFORE })).toBe("not checked");
+  expect(says("m-1", DeviceHealth.NOT_CHECKED, ATTENTION, { game: GamePhase.BEFORE })).toBe(
+    "not checked",
+  );
   expect(says("m-1", DeviceHealth.PAGE_MISSING, ATTENTION)).toBe("page not open");
   const over = { game: GamePhase.OVER, result: WON };
   expect(says("m-1", DeviceHealth.FINISHED, NOT_NEEDED, over)).toBe("finished 1-0");
@@ -70,7 +74,9 @@ test("ven_4 what the coordinator told of a game is told as of before while it is
   expect(of("m-1", DeviceHealth.PAUSED, WAITING, { game: GamePhase.ON })).toBe("last: paused");
   // What the node itself hears is of now.
   expect(of("m-1", DeviceHealth.READY, GOOD, { game: GamePhase.BEFORE })).toBe("ready");
-  expect(of("m-1", DeviceHealth.DISCONNECTED, PROBLEM, { game: GamePhase.ON })).toBe("disconnected");
+  expect(of("m-1", DeviceHealth.DISCONNECTED, PROBLEM, { game: GamePhase.ON })).toBe(
+    "disconnected",
+  );
 });
 
 test("ven_4 a player who calls is told before what needs less", () => {
