@@ -1,6 +1,23 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { BoardEventSchema, BoardRequirement, DeviceNoteKind, OutageCause, PauseCause, Remedy, RunUnknownReason, } from "../../api/adoube/v1/board_pb"; import { CheckKind, LossSign, PenaltyKind, Role, Side, BoardRequirement } from "../../api/adoube/v1/board_pb"; import { LossSign } from "../../api/adoube/v1/common_pb";
+import {
+  BoardEventSchema,
+  BoardRequirement,
+  DeviceNoteKind,
+  OutageCause,
+  PauseCause,
+  Remedy,
+  RunUnknownReason,
+} from "../../api/adoube/v1/board_pb";
+import {
+  CheckKind,
+  LossSign,
+  PenaltyKind,
+  Role,
+  Side,
+  BoardRequirement,
+} from "../../api/adoube/v1/board_pb";
+import { LossSign } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,

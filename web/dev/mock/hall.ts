@@ -2,7 +2,15 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty } from "../../api/adoube/v1/common_pb";
+import {
+  CheckResult,
+  PenaltyKind,
+  ResultSchema,
+  Role,
+  Side,
+  IncidentStage,
+  CauseCertainty,
+} from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,

@@ -8,7 +8,8 @@ import {
   encodeBinaryHeader,
   type ConnectRouter,
 } from "@connectrpc/connect";
-import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb"; import { Event, WatchReplySchema, type WatchReply, RoundState } from "../../api/adoube/v1/event_pb";
+import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
+import { Event, WatchReplySchema, type WatchReply, RoundState } from "../../api/adoube/v1/event_pb";
 import { ClockBasis, Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
