@@ -491,7 +491,7 @@ fn small_screens_show_what_matters() {
         venue(true, &format!("madrid-{number}"), state, 300).devices[0].clone()
     }));
     model.hear(reply(Body::Venue(many)), OURS);
-    expect![[r"
+    expect![[r#"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────┐
         │board White                      Black          state                         │
@@ -509,15 +509,15 @@ fn small_screens_show_what_matters() {
         │device   seat                                          state        heard link│
         │madrid-7                                               disconnected 1.3 s up  │
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Din ready        1.3 s up  │
-        │…        6 more, all OK                                                     │
+        │…        6 more, all OK                                                       │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                   │
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]]
+        q leaves"#]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
-    expect![[r"
+    expect![[r#"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                      Black                   last       state                         │
@@ -540,14 +540,14 @@ fn small_screens_show_what_matters() {
         │madrid-2                                                   Madrid (1.5 ms) ready        1.3 s up  │
         │madrid-3                                                   Madrid (1.5 ms) ready        1.3 s up  │
         │madrid-4                                                   Madrid (1.5 ms) ready        1.3 s up  │
-        │…        3 more, all OK                                                                         │
+        │…        3 more, all OK                                                                           │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                       │
         │                                                                                                  │
         │                                                                                                  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
+        q leaves"#]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
     let large = screen_of(&model, OURS + 1_000, 150, 45);
     assert!(!large.contains(" more"), "{large}");
 }
