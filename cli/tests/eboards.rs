@@ -319,7 +319,11 @@ fn what_differs_in_a_check_can_be_put_right() {
 fn the_first_move_shows_that_a_board_without_pieces_is_turned() {
     // How the board lies, what the command line says of that, and what the check answers.
     for (lies, said, told) in [
-        (&["--calm", "--turned"][..], None, "Elsewhere add --turned"),
+        (
+            &["--calm", "--turned"][..],
+            None,
+            "For other commands add --turned",
+        ),
         (&["--calm"], Some("--turned"), "leave out --turned"),
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -528,7 +532,7 @@ fn what_keeps_this_computer_from_being_a_board_by_bluetooth_is_said() {
     let error = refused("chessnut");
     assert_eq!(error["code"], "no-bluetooth-service");
     let next = error["next"].as_str().unwrap();
-    assert!(next.contains("leave --bluetooth out"), "{error}");
+    assert!(next.contains("leave out --bluetooth"), "{error}");
     let error = refused("dgt");
     assert_eq!(error["code"], "not-bluetooth-le");
     let next = error["next"].as_str().unwrap();

@@ -105,7 +105,7 @@ mod tests {
             assert_eq!(warning.is_some(), told.is_some(), "{said:?} {round_robin}");
             let expected = told.map_or(String::new(), |(word, option)| {
                 format!(
-                    "system = \"{word}\"): pair it with `adoube pair --round 2 {option}`; or write"
+                    "system = \"{word}\"): pair it with `adoube pair --round 2 {option}`, or change"
                 )
             });
             let warning = warning.unwrap_or_default();

@@ -431,7 +431,7 @@ XXR 3
                 "240 H   1    9",
                 "the report has no such player: it is not imported",
             ),
-            ("152 B", "the first colour (152, XXC) is 'B', and player 1"),
+            ("152 B", "the first colour (152, XXC) is 'B', but player 1"),
         ] {
             std::fs::write(&path, format!("{REPORT}{line}\n")).unwrap();
             let remarks = of_report(&path, None).unwrap().remarks;

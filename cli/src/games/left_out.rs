@@ -171,12 +171,12 @@ mod tests {
             (
                 "182 bbpPairings\n",
                 "",
-                "pairing program (182) 'bbpPairings' is not taken",
+                "pairing program (182) 'bbpPairings' is not imported",
             ),
             (
                 "FRA    1      2000\nFRA    2      1900\n",
                 "",
-                "of FRA (national data) are not taken",
+                "of FRA (national data) are not imported",
             ),
             (
                 "999 X\n",

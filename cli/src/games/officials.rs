@@ -238,10 +238,7 @@ mod tests {
             officials: vec![official("maria", "Lopez, Maria", Role::Lta)],
             ..EventView::default()
         };
-        for (person, told) in [
-            ("maria", "Lopez, Maria enters"),
-            ("p77", "an assistant enters"),
-        ] {
+        for (person, told) in [("maria", "Lopez, Maria "), ("p77", "an assistant ")] {
             let events = [
                 Event::AssistantApproved(AssistantApproved {
                     person: person.to_owned(),

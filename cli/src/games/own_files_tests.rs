@@ -319,7 +319,7 @@ fn brd_10_abandoned_moves_of_a_position_that_was_set_up_keep_their_numbers() {
     };
     let comment = pgn::game(&view, &regulations()).unwrap().comment.unwrap();
     assert!(
-        comment.ends_with("abandoned: 17...Ke7 18.Ke2 18...Ke6."),
+        comment.ends_with("moves taken back: 17...Ke7 18.Ke2 18...Ke6."),
         "{comment}"
     );
 }

@@ -194,12 +194,18 @@ mod tests {
             (player("", "1982/05", "", ""), ""),
             (
                 player("x", "", "", ""),
-                "no sex (m or w) is 'x' of 3 Three: ",
+                "not a valid sex (m or w): 'x' of 3 Three; ",
             ),
-            (player("", "33/01/1990", "", ""), "no date of birth"),
+            (
+                player("", "33/01/1990", "", ""),
+                "not a valid date of birth",
+            ),
             (player("", "1990/02/30", "", ""), "'1990/02/30' of 3"),
-            (player("", "", "ZZ", ""), "no title (one of FIDE's) is 'ZZ'"),
-            (player("", "", "", "E1"), "no federation"),
+            (
+                player("", "", "ZZ", ""),
+                "not a valid title (one of FIDE's): 'ZZ'",
+            ),
+            (player("", "", "", "E1"), "not a valid federation"),
         ] {
             let lines = doubtful(&[entry]);
             assert_eq!(lines.is_empty(), told.is_empty(), "{lines:?}");

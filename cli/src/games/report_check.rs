@@ -283,7 +283,7 @@ XXR 5
                 7,
                 false,
                 "open.trf:5: ",
-                "of 5 rounds",
+                "has 5 rounds",
             ),
             (&team, 5, false, "open.trf:8: ", "--individuals"),
             (&team_26, 5, false, "open.trf:8: ", "--individuals"),
@@ -329,11 +329,11 @@ XXR 5
             ("162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0\n", ""),
             (
                 "162  P 0.5\n",
-                "0.5 for a pairing-allocated bye (U), not 1.0: this",
+                "0.5 for a pairing-allocated bye (U), not 1.0; this",
             ),
             (
                 "BBU  0.5\n",
-                "0.5 for a pairing-allocated bye (U), not 1.0: this",
+                "0.5 for a pairing-allocated bye (U), not 1.0; this",
             ),
             (
                 "XXS HPB=0 FL=.5\n",

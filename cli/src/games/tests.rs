@@ -673,7 +673,7 @@ fn brd_9_start_positions_come_with_the_games_of_a_pgn() {
         (
             "[Variant \"Chess960\"]\n",
             Variant::Standard,
-            "it is of Chess960",
+            "it is Chess960",
         ),
         ("[SetUp \"1\"]\n", Variant::Chess960, "there is no FEN"),
         (

@@ -76,7 +76,7 @@ mod tests {
                 2,
                 3,
                 Some(
-                    "round 1 was not paired by the tables for these starting numbers: 1 and 2 met",
+                    "round 1 was not paired by the tables for these starting numbers: 1 and 2 have met",
                 ),
             ),
             (
@@ -84,7 +84,7 @@ mod tests {
                 3,
                 3,
                 Some(
-                    "rounds 1, 2 were not paired by the tables for these starting numbers: 1 and 3 met",
+                    "rounds 1, 2 were not paired by the tables for these starting numbers: 1 and 3 have met",
                 ),
             ),
             // the same two rounds in the other order

@@ -323,7 +323,7 @@ fn evt_5_engines_that_fail_are_told() {
         ),
         (
             "echo 'Pairing...' > $4; seq 1 500 >> $4",
-            "of no use: line 1: 'Pairing...' is not the number of pairs",
+            "cannot be used: line 1: 'Pairing...' is not the number of pairs",
         ),
         (
             "echo 2 > $4; echo 1 2 >> $4; echo 3 9 >> $4",
@@ -387,7 +387,11 @@ fn evt_5_rounds_that_cannot_be_paired() {
         (&running, "--round 2", "board 1.2 has no result yet"),
         (&fresh, "--round 6", "the event has 5 rounds"),
         (&fresh, "--round 1 --absent 9", "there is no player 9"),
-        (&fresh, "--round 1 --absent 3 --half-bye 3", "not both"),
+        (
+            &fresh,
+            "--round 1 --absent 3 --half-bye 3",
+            "cannot be absent and have a half-point bye",
+        ),
     ] {
         let error = stand.pair(ENGINE, line).unwrap_err();
         assert!(error.contains(told), "{told}: {error}");

@@ -116,5 +116,5 @@ fn a_file_that_is_no_story_is_told_with_what_is_wrong() {
         assert!(why(&file).contains(said), "{}", why(&file));
     }
     std::fs::write(&file, vec![b'#'; 2 << 20]).unwrap();
-    assert!(why(&file).contains("larger"));
+    assert!(why(&file).contains("too large"));
 }

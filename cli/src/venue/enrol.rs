@@ -169,7 +169,7 @@ mod tests {
         };
         let told = read_out(&given);
         assert!(
-            told.starts_with("K7QX-M9T3\nfor madrid-9, for 10 minutes"),
+            told.starts_with("K7QX-M9T3\nfor madrid-9, valid for 10 minutes"),
             "{told}"
         );
         assert!(

@@ -284,7 +284,7 @@ fn dis_2_a_seat_that_is_not_back_in_time_is_told_on_the_board() {
         };
         let model = model(1.0, std::slice::from_ref(&board));
         let said = super::state::board(&model, &board, OURS);
-        assert_eq!(said.contains("limit"), !told.is_empty(), "{said}");
+        assert_eq!(said.contains("in time"), !told.is_empty(), "{said}");
         assert!(said.contains(told), "{said}");
     }
 }

@@ -284,7 +284,7 @@ fn a_file_without_games_is_named() {
         ("", "it is empty"),
         (
             "\n\n% nothing\n",
-            "its 12 bytes contain neither tags nor moves",
+            "in its 12 bytes are neither tags nor moves",
         ),
     ] {
         std::fs::write(&file, text).unwrap();

@@ -70,7 +70,7 @@ fn evt_5_each_game_keeps_the_tags_of_its_own_source() {
         &line("001    2")[9..52],
         " WGM Muzychuk, A                       2540"
     );
-    let told = "1 player has several ratings in this file: the first stands in tournament.trf";
+    let told = "1 player has several ratings in this file: the first is in tournament.trf";
     assert_eq!(replay.list("report_remarks"), [told]);
 }
 

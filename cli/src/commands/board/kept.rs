@@ -68,6 +68,6 @@ mod tests {
         assert_eq!(told.len(), 2);
         stands.draw_odds = Some(Side::Black);
         let told = stands.with_another_control(&set(None, Some("5400+30")));
-        assert!(told[2].ends_with("a drawn game is Black's"), "{told:?}");
+        assert!(told[2].ends_with("Black wins a drawn game"), "{told:?}");
     }
 }

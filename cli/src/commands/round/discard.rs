@@ -98,18 +98,14 @@ mod tests {
             (
                 "published",
                 true,
-                Some("round 8 is published, and only a draft"),
+                Some("round 8 is published: only a draft"),
             ),
             (
                 "elsewhere",
                 true,
-                Some("round 8 is elsewhere, and only a draft"),
+                Some("round 8 is elsewhere: only a draft"),
             ),
-            (
-                "started",
-                true,
-                Some("round 8 is started, and only a draft"),
-            ),
+            ("started", true, Some("round 8 is started: only a draft")),
         ] {
             let round = RoundView {
                 round: 8,

@@ -132,7 +132,7 @@ mod tests {
                 2,
                 0,
                 false,
-                "2 games have no result behind their moves and may be cut off; the others ended as they \
+                "2 games have no result after their moves and may be cut off; the others ended as they \
                  should",
             ),
             (

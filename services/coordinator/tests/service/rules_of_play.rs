@@ -110,8 +110,8 @@ async fn brd_1_an_illegal_move_is_refused_and_the_game_goes_on() {
     for (uci, told) in [
         ("e2e5", "does not move like that"),
         ("e4e5", "no piece"),
-        ("e7e5", "the opponent's"),
-        ("e1e2", "piece of your own"),
+        ("e7e5", "is the opponent"),
+        ("e1e2", "your own piece is there"),
     ] {
         let refused = refusal(&mut links[0], 1, uci).await;
         assert_eq!(

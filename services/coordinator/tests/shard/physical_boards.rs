@@ -192,8 +192,8 @@ fn ebd_1_a_start_names_the_boards_with_which_games_cannot_begin() {
     let mut desk = Desk::published(&rules);
     let white = desk.hello("madrid-1", "w");
     let black = desk.hello("oslo-1", "b");
-    let neither = "Board not connected (2): Player 1 (1.1); Player 2 (1.1). These games begin once it is, or the Chief \
-                   Arbiter accepts that by waiving the player's checks.";
+    let neither = "Board not connected (2): Player 1 (1.1); Player 2 (1.1). These games begin when it is \
+                   connected, or when the Chief Arbiter accepts this by waiving the player's checks.";
     assert!(hindrances(&mut desk).contains(&neither.to_owned()));
     report_of(&mut desk, white, Some(BoardMake::Certabo), Some(START), 250);
     let of_other_make = "Board of a make that is not accepted (1): Player 1 (1.1, certabo). \

@@ -144,7 +144,7 @@ fn clk_5_7_brd_10_clocks_and_positions_are_put_right_at_the_command_line() {
     let pgn = event.obeyed(&["export", "pgn", "--round", "1"]);
     let pgn = pgn.replace('\n', " ").replace("mis- keyed", "mis-keyed");
     let told = "back to this position by the Chief Arbiter, clocks set to White 1:30:00, Black 1:29:00, \
-                a move was mis-keyed; abandoned: ";
+                a move was mis-keyed; moves taken back: ";
     let kept = pgn.split_once(told).map(|(_, rest)| rest);
     assert!(
         kept.is_some_and(|kept| kept.contains(&abandoned.last_san)),

@@ -80,7 +80,7 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     let other = event.scratch("other");
     let why = turned_away(&event, &code, &other);
     assert!(
-        why.contains("holds no more: ask for another one (no-code)"),
+        why.contains("no longer valid: ask for another one (no-code)"),
         "{why}"
     );
 

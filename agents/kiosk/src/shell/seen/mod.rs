@@ -76,10 +76,10 @@ mod tests {
         let root = tempfile::tempdir().unwrap();
         let lines = lines(root.path(), None).join("\n");
         for part in [
-            "screens: not told",
-            "windows: not told",
-            "USB: not told",
-            "connections: not told",
+            "screens: not reported by this computer",
+            "windows: not reported by this computer",
+            "USB: not reported by this computer",
+            "connections: not reported by this computer",
         ] {
             assert!(lines.contains(part), "{lines}");
         }

@@ -68,7 +68,12 @@ pub(super) fn event(event: &BoardEvent) -> String {
         Event::Ruled(e) => {
             let cites = e.cites.iter().map(|note| format!(" cites {note}"));
             let cites: String = cites.collect();
-            format!("ruled {}.{} {}{cites}", e.incident, e.ruling, e.remedy)
+            format!(
+                "ruled {}.{} {}{cites}",
+                e.incident,
+                e.ruling,
+                e.remedy().word()
+            )
         }
         Event::Restarted(e) => {
             let reversed = if e.reversed { " reversed" } else { "" };
