@@ -9,15 +9,7 @@ import {
   Remedy,
   RunUnknownReason,
 } from "../../api/adoube/v1/board_pb";
-import {
-  CheckKind,
-  LossSign,
-  PenaltyKind,
-  Role,
-  Side,
-  BoardRequirement,
-} from "../../api/adoube/v1/board_pb";
-import { LossSign } from "../../api/adoube/v1/common_pb";
+import { CheckKind, LossSign, PenaltyKind, Role, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import {
   HoldViewSchema,
