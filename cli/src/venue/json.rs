@@ -92,7 +92,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
         Some(What::MoveTo(device)) => move_to = Some(device),
         Some(What::Check(found)) => check = Some(found),
         Some(What::Call(said)) => {
-            call = Some(json!({"number": said.number, "word": CallReply::word_of(said.word)}))
+            call = Some(json!({"number": said.number, "word": CallReply::word_of(said.word)}));
         }
         Some(What::Pause(of)) => pause = Some(scope(of.venue)),
         Some(What::Resume(of)) => resume = Some(scope(of.venue)),

@@ -491,7 +491,7 @@ fn small_screens_show_what_matters() {
         venue(true, &format!("madrid-{number}"), state, 300).devices[0].clone()
     }));
     model.hear(reply(Body::Venue(many)), OURS);
-    expect![[r#"
+    expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────┐
         │board White                      Black          state                         │
@@ -515,9 +515,9 @@ fn small_screens_show_what_matters() {
         │1.2: begins                                                                   │
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
-        q leaves"#]]
+        q leaves"]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
-    expect![[r#"
+    expect![[r"
         open, round 1  as of 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                      Black                   last       state                         │
@@ -547,7 +547,7 @@ fn small_screens_show_what_matters() {
         │                                                                                                  │
         │                                                                                                  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"#]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
+        q leaves"]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
     let large = screen_of(&model, OURS + 1_000, 150, 45);
     assert!(!large.contains(" more"), "{large}");
 }

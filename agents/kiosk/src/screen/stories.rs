@@ -2,19 +2,18 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, ConnectionLoss, ConnectionState, DrawOffered, Finished, GameStage, MoveCommand,
-    PauseCause, Paused, PlayCommandKind, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened,
-    Resumed, Role, Ruled, Shown, Side, board_event::Event, play_command::Command, play_reply,
+    Clocks, ConnectionState, DrawOffered, Finished, GameStage, MoveCommand, PauseCause, Paused,
+    PlayCommandKind, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened, Resumed, Role, Ruled,
+    Shown, Side, board_event::Event, play_command::Command, play_reply,
 };
 
+mod lost;
 mod told;
 
+use ConnectionState::{Connected, Joining, Late, Lost};
+
 use super::{Outlook, Screen};
-use crate::link::{
-    fault::LinkFault,
-    messages::LinkOutput,
-    stories::fixture::{BOARD, Story, game, moved, record, seat_through},
-};
+use crate::link::stories::fixture::{BOARD, Story, game, moved, record, seat_through};
 
 /// A link, and a page that shows it.
 struct Page {
@@ -113,10 +112,7 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     page.story.connect_to(true);
     let state = |shown: &Shown| shown.connection.as_ref().unwrap().state();
     let shown = page.told().unwrap();
-    assert_eq!(
-        (state(&shown), shown.seat),
-        (ConnectionState::Joining, None)
-    );
+    assert_eq!((state(&shown), shown.seat), (Joining, None));
     page.story.tell(seat_through(BOARD, 6));
     let records = game();
     for record in &records[..5] {
@@ -125,7 +121,7 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     }
     page.story.tell(play_reply::Body::Event(records[5].clone()));
     let shown = page.told().unwrap();
-    assert_eq!(state(&shown), ConnectionState::Connected);
+    assert_eq!(state(&shown), Connected);
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
 
     // An agent that lives keeps what it has while it catches up.
@@ -134,12 +130,9 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     page.story.connect_to(true);
     page.story.tell(seat_through(BOARD, 7));
     let shown = page.told().unwrap();
-    assert_eq!(
-        (state(&shown), shown.seat.is_some()),
-        (ConnectionState::Joining, true)
-    );
+    assert_eq!((state(&shown), shown.seat.is_some()), (Joining, true));
     page.story.tell(play_reply::Body::Event(records[6].clone()));
-    assert_eq!(state(&page.told().unwrap()), ConnectionState::Connected);
+    assert_eq!(state(&page.told().unwrap()), Connected);
 
     // One whose seat is at another device by now shows nothing of it.
     page.story.cut();
@@ -148,13 +141,13 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     let shown = page.told().unwrap();
     assert_eq!(
         (state(&shown), shown.seat, shown.board),
-        (ConnectionState::Connected, None, None)
+        (Connected, None, None)
     );
 
     // Whoever has no seat waits, connected.
     let mut page = Page::of(Story::begin());
     page.story.connect_to(false);
-    assert_eq!(state(&page.told().unwrap()), ConnectionState::Connected);
+    assert_eq!(state(&page.told().unwrap()), Connected);
 }
 
 #[test]
@@ -178,7 +171,7 @@ fn moves_that_were_taken_back_are_gone() {
 #[test]
 fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator() {
     let mut page = Page::of(Story::seated(&game()[..6]));
-    let connected = |white| Some((white, false, ConnectionState::Connected));
+    let connected = |white| Some((white, false, Connected));
     page.pulse(1_000_000, 60_000);
     assert_eq!(page.later(0), connected(60_000));
     assert_eq!(page.later(999), None);
@@ -188,56 +181,13 @@ fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator()
     assert_eq!(page.later(1), connected(58_000));
     page.pulse(1_002_000, 58_000);
     assert_eq!(page.later(1_000), connected(57_000));
-    let late = |white| Some((white, true, ConnectionState::Late));
+    let late = |white| Some((white, true, Late));
     assert_eq!(page.later(500), late(58_000), "as the coordinator told");
     assert_eq!(page.later(999), None);
     page.story.cut();
-    let lost = Some((58_000, true, ConnectionState::Lost));
+    let lost = Some((58_000, true, Lost));
     assert_eq!(page.later(0), lost);
     assert_eq!(page.later(1_000), lost, "how long it is silent");
-}
-
-/// The page has sentences for words; the fault's own text goes to the venue.
-#[test]
-fn dis_2_a_lost_connection_has_a_word_and_no_raw_text() {
-    let raw = || "tcp connect error: Network is unreachable (os error 101)".to_owned();
-    for (fault, why) in [
-        (LinkFault::RelayUnreachable(raw()), ConnectionLoss::Venue),
-        (
-            LinkFault::Stream("transport error".to_owned()),
-            ConnectionLoss::Broken,
-        ),
-    ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
-        page.told().unwrap();
-        page.story.outputs();
-        page.story.fail(fault.clone());
-        let connection = page.told().unwrap().connection.unwrap();
-        assert_eq!(
-            (connection.state(), connection.why()),
-            (ConnectionState::Lost, why)
-        );
-        let kept = page.story.outputs().into_iter().any(
-            |output| matches!(output, LinkOutput::Event(_, detail) if detail.contains(&fault.to_string())),
-        );
-        assert!(kept, "evidence has {fault}");
-    }
-}
-
-/// A coordinator that hangs takes connections from the venue's relay, and answers none.
-#[test]
-fn dis_2_a_server_that_hangs_is_not_told_as_a_fault_of_the_venue() {
-    for (relayed, loss) in [
-        (true, ConnectionLoss::Silence),
-        (false, ConnectionLoss::Venue),
-    ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
-        page.story.pass(60_000);
-        let why = |page: &mut Page| page.told().unwrap().connection.unwrap().why();
-        assert_eq!(why(&mut page), ConnectionLoss::Silence);
-        page.story.dial_in_vain(relayed);
-        assert_eq!(why(&mut page), loss);
-    }
 }
 
 #[test]
@@ -389,7 +339,7 @@ fn ven_3_a_page_hears_something_each_second_when_nothing_runs() {
             assert!(
                 shown
                     .iter()
-                    .all(|(.., connection)| *connection == ConnectionState::Connected)
+                    .all(|(.., connection)| *connection == Connected)
             );
             told += u32::from(shown.is_some());
         }

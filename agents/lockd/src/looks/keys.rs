@@ -65,6 +65,16 @@ fn is_compositor(process: &Path, keys: &Keys) -> bool {
     };
     tree::line(&process.join("comm")).is_some_and(|name| name == keys.compositor)
         && user().is_some_and(|user: u32| keys.users.contains(&user))
+        && has_environment(process)
+}
+
+/// The kernel gives a program its name a moment before its environment: until then `env_start`, field 50 of `stat`
+/// (`proc_pid_stat(5)`), is 0. One that was started with an empty environment has another number there.
+fn has_environment(process: &Path) -> bool {
+    let stat = tree::text(&process.join("stat")).unwrap_or_default();
+    let after_name = stat.rsplit_once(')').map(|(_, fields)| fields);
+    let env_start = after_name.and_then(|fields| fields.split_whitespace().nth(47));
+    env_start != Some("0")
 }
 
 /// Why it has another map than it should.
@@ -137,6 +147,16 @@ mod tests {
             "proc/40/status",
             "Name:\tcage\nUid:\t1000\t1000\t1000\t1000\n",
         );
+        // As long as the kernel starts it, it has no environment yet.
+        let stat = |env_start: u64| {
+            let fields = format!("40 (cage) S{} {env_start} 9\n", " 1".repeat(46));
+            put(root, "proc/40/stat", &fields);
+        };
+        stat(0);
+        put(root, "proc/40/environ", "");
+        assert_eq!(look(root, &keys).unwrap().there, None);
+        assert!(forbidden().is_empty());
+        stat(140_732_027_710_187);
         put(root, "proc/40/environ", right);
         assert_eq!(
             look(root, &keys).unwrap().there.unwrap(),

@@ -155,7 +155,7 @@ pub(super) fn read(
             passed: check.passed,
             report: check.report,
         }),
-        Some(What::Call(said)) => call(&said)?,
+        Some(What::Call(said)) => call(said)?,
         Some(What::Pause(_)) => C::Pause(v1::PauseCommand {}),
         Some(What::StopReason(_)) => C::PauseReason(v1::PauseReasonCommand {}),
         Some(What::Resume(_)) => C::Resume(v1::ResumeCommand {}),
@@ -222,7 +222,7 @@ fn board_waiting(seat: i32, board: v1::BoardWaiting) -> C {
 }
 
 /// An official's word on a call.
-fn call(said: &v1::CallWord) -> Result<C, Status> {
+fn call(said: v1::CallWord) -> Result<C, Status> {
     let number = said.number;
     let answer = |valid| C::AnswerCall(v1::AnswerCallCommand { number, valid });
     match v1::CallReply::try_from(said.word) {
@@ -294,7 +294,7 @@ mod tests {
             (99, None),
         ] {
             let said = v1::CallWord { number: 4, word };
-            assert_eq!(call(&said).ok(), found, "{word}");
+            assert_eq!(call(said).ok(), found, "{word}");
         }
     }
 

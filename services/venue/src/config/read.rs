@@ -228,7 +228,7 @@ mod tests {
             dat = "data"
         "#;
         let expected = [
-            ("id", "no id"),
+            ("id", "is not an id"),
             ("name", "is empty"),
             ("listen_mqtt", "not a text"),
             ("listen_relay", "host:port"),

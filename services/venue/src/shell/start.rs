@@ -277,9 +277,7 @@ fn identify(config: &Config) -> anyhow::Result<(String, SystemFresh, HexId)> {
     private_folder(&config.data)?;
     let boot_id = clock::boot_id().context("this machine has no boot identity")?;
     let mut fresh = SystemFresh::default();
-    let instance = fresh
-        .fresh()
-        .context("this machine provides no random numbers")?;
+    let instance = fresh.fresh().context("no random numbers available")?;
     Ok((boot_id, fresh, instance))
 }
 

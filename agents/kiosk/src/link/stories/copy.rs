@@ -1,5 +1,6 @@
 //! The board's copy: records as a table, and whatever reconnections do to their order.
 
+use PauseCause::{Arbiter, Silence};
 use adoube_proto::v1::{
     CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending,
     Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored,
@@ -74,18 +75,11 @@ fn stages_by_their_records() {
     });
     let rows = [
         (vec![], Stage::Playing),
-        (vec![paused(PauseCause::Silence)], Stage::Paused),
+        (vec![paused(Silence)], Stage::Paused),
+        (vec![paused(Silence), paused(Arbiter)], Stage::Paused),
+        (vec![paused(Silence), resumed()], Stage::Playing),
         (
-            vec![paused(PauseCause::Silence), paused(PauseCause::Arbiter)],
-            Stage::Paused,
-        ),
-        (vec![paused(PauseCause::Silence), resumed()], Stage::Playing),
-        (
-            vec![
-                paused(PauseCause::Silence),
-                paused(PauseCause::Arbiter),
-                resumed(),
-            ],
+            vec![paused(Silence), paused(Arbiter), resumed()],
             Stage::Playing,
         ),
         (vec![resumed()], Stage::Playing),
@@ -94,19 +88,13 @@ fn stages_by_their_records() {
             vec![Event::Outage(Outage::default()), resumed()],
             Stage::Playing,
         ),
-        (
-            vec![paused(PauseCause::Arbiter), finished.clone()],
-            Stage::Finished,
-        ),
+        (vec![paused(Arbiter), finished.clone()], Stage::Finished),
         (vec![finished, resumed()], Stage::Finished),
     ];
     for (events, expected) in rows {
         assert_eq!(after_game(events.clone()).stage, expected, "{events:?}");
     }
-    assert_eq!(
-        fold(vec![paused(PauseCause::Arbiter), resumed()]).stage,
-        Stage::Waiting
-    );
+    assert_eq!(fold(vec![paused(Arbiter), resumed()]).stage, Stage::Waiting);
 }
 
 /// EVT-2: a forfeit that is played after all waits for its players; a game that had begun stands still.
@@ -323,7 +311,7 @@ fn stream(length: u32) -> Vec<adoube_proto::v1::BoardEvent> {
     for ply in 5..5 + length {
         let sequence = records.len() as u64 + 1;
         let event = match ply % 7 {
-            0 => paused(PauseCause::Silence),
+            0 => paused(Silence),
             1 => Event::Resumed(Resumed::default()),
             2 => offered(Side::Black),
             _ => moved(plies(&records) + 1, "a1a2"),

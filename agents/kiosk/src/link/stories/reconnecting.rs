@@ -235,30 +235,17 @@ fn a_heartbeat_each_second_and_its_round_trip() {
 
 #[test]
 fn farewells_are_obeyed() {
+    use GoodbyeReason::{DuplicateDevice, Replaced, Silent, Stopping, Version};
+
     // Code, retry, told pause; the pauses that may follow, none for ever.
     let rows = [
-        (GoodbyeReason::Stopping, true, 400, Some((400, 500))),
-        (GoodbyeReason::Silent, true, 0, Some((100, 200))),
-        (GoodbyeReason::Replaced, false, 0, None),
-        (GoodbyeReason::Version, false, 5_000, None),
-        (
-            GoodbyeReason::DuplicateDevice,
-            true,
-            0,
-            Some((4_000, 10_000)),
-        ),
-        (
-            GoodbyeReason::DuplicateDevice,
-            false,
-            5_000,
-            Some((5_000, 10_000)),
-        ),
-        (
-            GoodbyeReason::DuplicateDevice,
-            true,
-            90_000,
-            Some((90_000, 120_000)),
-        ),
+        (Stopping, true, 400, Some((400, 500))),
+        (Silent, true, 0, Some((100, 200))),
+        (Replaced, false, 0, None),
+        (Version, false, 5_000, None),
+        (DuplicateDevice, true, 0, Some((4_000, 10_000))),
+        (DuplicateDevice, false, 5_000, Some((5_000, 10_000))),
+        (DuplicateDevice, true, 90_000, Some((90_000, 120_000))),
     ];
     for (code, retry, told, expected) in rows {
         let mut story = Story::seated(&game());

@@ -139,18 +139,21 @@ fn a_message_is_for_the_player_who_sat_there() {
     assert_eq!(sit(&mut page, 4, "bora"), None);
 }
 
+const fn points(white_halves: u32, black_halves: u32) -> Points {
+    Points {
+        white_halves,
+        black_halves,
+    }
+}
+
 /// O 17.11: an objection is on both players' pages until it is answered, or the result is corrected; who objects cannot
 /// confirm.
 #[test]
 fn end_8_an_objection_is_shown_to_both_players() {
-    let points = |white_halves, black_halves| {
-        Some(Points {
-            white_halves,
-            black_halves,
-        })
-    };
+    use ResultStatus::{Corrected, Objected, Provisional};
+
     let finished = Event::Finished(Finished {
-        result: points(2, 0),
+        result: Some(points(2, 0)),
         ..Finished::default()
     });
     let confirmed = |seat: Side| Event::ResultConfirmed(ResultConfirmed { seat: seat.into() });
@@ -158,7 +161,7 @@ fn end_8_an_objection_is_shown_to_both_players() {
         Event::ArbiterCalled(ArbiterCalled {
             number,
             seat: seat.into(),
-            objection: points(2, 0),
+            objection: Some(points(2, 0)),
             ..ArbiterCalled::default()
         })
     };
@@ -169,43 +172,19 @@ fn end_8_an_objection_is_shown_to_both_players() {
         })
     };
     let corrected = Event::ResultCorrected(ResultCorrected {
-        result: points(0, 2),
+        result: Some(points(0, 2)),
         ..ResultCorrected::default()
     });
     let mut page = Page::of(Story::seated(&game()[..6]));
     page.told();
     // The device is White's: what is shown, whether White and Black object, and whether White may confirm.
     for (sequence, event, state, shown, may) in [
-        (7, finished, ResultStatus::Provisional, [false, false], true),
-        (
-            8,
-            confirmed(Side::Black),
-            ResultStatus::Provisional,
-            [false, false],
-            true,
-        ),
-        (
-            9,
-            objects(1, Side::Black),
-            ResultStatus::Objected,
-            [false, true],
-            true,
-        ),
-        (
-            10,
-            objects(2, Side::White),
-            ResultStatus::Objected,
-            [true, true],
-            false,
-        ),
-        (
-            11,
-            answered(1),
-            ResultStatus::Objected,
-            [true, false],
-            false,
-        ),
-        (12, corrected, ResultStatus::Corrected, [false, false], true),
+        (7, finished, Provisional, [false, false], true),
+        (8, confirmed(Side::Black), Provisional, [false, false], true),
+        (9, objects(1, Side::Black), Objected, [false, true], true),
+        (10, objects(2, Side::White), Objected, [true, true], false),
+        (11, answered(1), Objected, [true, false], false),
+        (12, corrected, Corrected, [false, false], true),
     ] {
         let board = page.event(sequence, event).board.unwrap();
         let outcome = board.outcome.unwrap();
