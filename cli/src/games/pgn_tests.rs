@@ -238,7 +238,7 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
             "White was checked for fair play, not passed, a phone.",
         ),
         // Of a later version.
-        (check(99, true, ""), "White was checked (99), passed."),
+        (check(99, true, ""), "White was checked (unknown-to-this-version), passed."),
         (
             waived(Side::Unspecified),
             "both players' checks are waived, the room is known.",
