@@ -179,20 +179,21 @@ fn end_7_every_result_goes_out_and_comes_back() {
     }
 }
 
+fn check(kind: i32, passed: bool, note: &str) -> Event {
+    Event::CheckRecorded(CheckRecorded {
+        seat: Side::White.into(),
+        kind,
+        passed,
+        note: note.to_owned(),
+        by: "lca-madrid".to_owned(),
+    })
+}
+
 /// EVT-4, EVT-2, DIS-1: checks, waivers, default times and calls stand where they happened.
 #[test]
 fn evt_4_checks_and_calls_are_told_in_the_game() {
-    let white = Side::White.into();
     let text = str::to_owned;
-    let check = |kind: i32, passed, note: &str| {
-        Event::CheckRecorded(CheckRecorded {
-            seat: white,
-            kind,
-            passed,
-            note: text(note),
-            by: text("lca-madrid"),
-        })
-    };
+    let later = check(99, true, "");
     let waived = |seat: Side| {
         Event::ChecksWaived(ChecksWaived {
             seat: seat.into(),
@@ -237,8 +238,10 @@ fn evt_4_checks_and_calls_are_told_in_the_game() {
             check(CheckKind::FairPlay.into(), false, "a phone"),
             "White was checked for fair play, not passed, a phone.",
         ),
-        // Of a later version.
-        (check(99, true, ""), "White was checked (unknown-to-this-version), passed."),
+        (
+            later,
+            "White was checked (unknown-to-this-version), passed.",
+        ),
         (
             waived(Side::Unspecified),
             "both players' checks are waived, the room is known.",

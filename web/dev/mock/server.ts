@@ -11,7 +11,7 @@ import {
 import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
 import { Event, WatchReplySchema, type WatchReply, RoundState } from "../../api/adoube/v1/event_pb";
 import { ClockBasis, Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
-import { Sessions } from "../../api/adoube/v1/sessions_pb";
+import { InvitationState, Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
 import { VENUES, type Made } from "./made";
 import { MOVES, PEOPLE } from "./positions";
@@ -250,13 +250,18 @@ export const routes =
         })),
       }),
       invitations: () => ({
-        invitations: ["expired", "withdrawn", "used", "open"].map((fate, index) => ({
+        invitations: [
+          InvitationState.EXPIRED,
+          InvitationState.WITHDRAWN,
+          InvitationState.USED,
+          InvitationState.OPEN,
+        ].map((state, index) => ({
           id: `00000000000000b${index}`,
           ...officials[index % officials.length],
           by: "chief",
           made: BigInt(made.now - 3_600_000 * (5 - index)),
-          until: BigInt(made.now + 82_800_000 * (fate === "expired" ? -1 : 1)),
-          fate,
+          until: BigInt(made.now + 82_800_000 * (state === InvitationState.EXPIRED ? -1 : 1)),
+          state,
         })),
       }),
       invite: () => ({
