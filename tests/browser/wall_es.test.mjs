@@ -153,7 +153,7 @@ test(
     await order(dialog, "Listar aplicaciones")
       .getByText("hecha", { exact: true })
       .waitFor();
-    await list.getByText(/: \d+ procesos con \d+ nombres, /).waitFor();
+    await list.getByText(/: \d+ procesos con \d+ nombres; /).waitFor();
     assert.match(await list.locator("pre").textContent(), /\S+ \(usuario \d+\)/);
 
     await give("Bloquear página…");

@@ -40,7 +40,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
     const text = event.adoube("check", "1.1", side, "--list");
     return text.includes(digest) && text;
   });
-  for (const layer of ["screens", "time"]) assert.match(listed, new RegExp(`${layer}.*holds`), listed);
+  for (const layer of ["screens", "time"]) assert.match(listed, new RegExp(`${layer}: works`), listed);
   quiet(page);
 
   // The same report in another language, and a layer that breaks: the wall names it.
