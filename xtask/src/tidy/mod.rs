@@ -9,6 +9,7 @@ mod files;
 mod guide_paths;
 mod lengths;
 mod manifests;
+mod plain_words;
 mod ratchet;
 mod rules;
 mod rust;

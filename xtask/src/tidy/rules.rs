@@ -2,7 +2,8 @@
 
 use super::files::File;
 use super::{
-    Finding, book, document_lengths, guide_paths, lengths, manifests, shown, text, variants,
+    Finding, book, document_lengths, guide_paths, lengths, manifests, plain_words, shown, text,
+    variants,
 };
 
 /// One rule: what it is called, why it is there, and what breaks it.
@@ -29,6 +30,7 @@ pub(super) const GUIDE_PATH: &str = "guide-path";
 pub(super) const BOOK: &str = "book";
 pub(super) const DOCUMENT_LENGTH: &str = "document-length";
 pub(super) const HIDDEN_WILDCARD: &str = "hidden-wildcard";
+pub(super) const PLAIN_WORDS: &str = "plain-words";
 
 const RULES: &[Rule] = &[
     Rule {
@@ -116,6 +118,11 @@ const RULES: &[Rule] = &[
         reason: "a new kind of event or order must not be passed over in silence",
         check: variants::hidden,
     },
+    Rule {
+        id: PLAIN_WORDS,
+        reason: "players, arbiters and translators must understand a sentence at first reading",
+        check: plain_words::counts,
+    },
 ];
 
 /// Asks every rule about the files.
@@ -195,6 +202,7 @@ mod tests {
                 "fn a() {\n    if let Event::A = b {}\n}\n".to_owned(),
                 2,
             ),
+            ("plain-words", "a.md", "a\nwhoever\n".to_owned(), 2),
         ];
         for (rule, path, text, line) in table {
             let found = check(&[File::new(*path, text.clone().into_bytes())]);
