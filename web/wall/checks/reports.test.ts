@@ -1,7 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OrderViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { checkOf, digestOf, isHeld, programsFirst, tally } from "./reports";
+import { language } from "../../shared/i18n.svelte";
+import { checkOf, digestOf, isHeld, programsFirst, tally, toldLine } from "./reports";
 
 const digest = "ab".repeat(32);
 const order = (number: number, device: string, what: string, fate: string, lines: string[] = []) =>
@@ -85,4 +86,11 @@ test("ven_3 of what runs on a device its player's windows come first, its connec
   ];
   const [screens, usb, connection, waits, ...programs] = lines;
   expect(programsFirst(lines)).toEqual([...programs, screens, usb, connection, waits]);
+});
+
+test("a line about a layer of the lock is shown in the reader's language", () => {
+  language.code = "es";
+  const line =
+    "screens: works (reporting_only, required; 2 tested, 0 wrong) reported when it happens, not prevented";
+  expect(toldLine(line)).toMatch(/^pantallas: funciona \(solo avisa, exigida; /);
 });

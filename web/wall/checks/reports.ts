@@ -53,7 +53,7 @@ export function tally(
 }
 
 /** Of a layer of the lock, or the report itself. */
-const OF_THE_LOCK = /^report: | \d+ tried, \d+ wrong\)/;
+const OF_THE_LOCK = /^report: | \d+ tested, \d+ wrong\)/;
 
 /** What else a device tells with its programs, in the order in which it is looked at after them. */
 const AFTER = [/^screens: /, /^USB: /, /^(connections?: |waits for connections: )/];
