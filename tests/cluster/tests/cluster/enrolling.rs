@@ -95,7 +95,7 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     let number = board.board.unwrap().board;
     let seat = format!("1.{number}");
     until_true("its play link stands", || {
-        event.log_of("madrid").contains("says play-link-up")
+        event.log_of("madrid").contains("play-link-up")
             && event.log_of(DEVICE).contains("link")
     });
     let line = ["--as", "lta-madrid", "seat", "move", &seat, side, DEVICE];
@@ -111,7 +111,7 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     let answer = event.obeyed(&["network-code", DEVICE, "K7QX"]);
     assert_eq!(answer.trim().len(), 6, "{answer}");
     let told = event.obeyed(&["enrol", "--list", "--venue", "madrid"]);
-    let line = "madrid-9 is let in (from 127.0.0.1; refused to another device 1 time, last from 127.0.0.1), \
+    let line = "madrid-9 is registered (from 127.0.0.1; refused to another device 1 time, last from 127.0.0.1), \
                 by lta-madrid (lta)\n";
     assert_eq!(told, line);
     event.assert_no_panic();
