@@ -55,6 +55,9 @@ pub struct BusCore {
     pub(super) courier: Courier,
     pub(super) phase: Phase,
     pub(super) session: u64,
+    /// When the last connection began, by both of the machine's clocks.
+    connected_at: Now,
+    connected_wall_ms: u64,
     pub(super) vitals_sequence: u64,
     event_sequence: u64,
     pub(super) orders: Orders,
@@ -86,6 +89,8 @@ impl BusCore {
             courier: Courier::default(),
             phase: Phase::Down { retry_at: 0 },
             session: 0,
+            connected_at: Now::default(),
+            connected_wall_ms: 0,
             vitals_sequence: 0,
             event_sequence: 0,
             orders: Orders::default(),
@@ -275,15 +280,21 @@ impl BusCore {
             since: now.ms(),
             next_vitals: now.ms(),
         };
+        (self.connected_at, self.connected_wall_ms) = (now, wall_ms);
         // What an earlier connection did not get through comes after this one's greeting.
         let unfinished = self.outbox.start_again();
         self.outputs.push_back(BusOutput::Subscribe);
-        let birth = self.birth(now, wall_ms);
-        self.publish_once(Kind::Birth, false, json(&birth));
+        self.publish_birth();
         self.publish_once(Kind::State, true, json(&state("ready", session)));
         for parcel in unfinished {
             self.post(&parcel);
         }
+    }
+
+    /// With the lock and the journal's newest line as they are now.
+    pub(super) fn publish_birth(&mut self) {
+        let birth = self.birth(self.connected_at, self.connected_wall_ms);
+        self.publish_once(Kind::Birth, false, json(&birth));
     }
 
     fn down(&mut self, now: Now, session: u64, fault: &BusFault) {

@@ -1,7 +1,7 @@
 //! Stories and tables of the bus, without bytes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use adoube_proto::v1::{Birth, DeviceEvent, OrderAck, State, Vitals};
+use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, OrderAck, State, Vitals};
 use serde::de::DeserializeOwned;
 
 use super::{
@@ -160,6 +160,50 @@ fn a_connection_begins_with_subscription_birth_and_state() {
     let state: State = read(sent[1]);
     assert_eq!((state.state.as_str(), state.session), ("ready", 1));
     assert!(sent[1].acknowledged && sent[1].retained);
+}
+
+fn lockdown(state: &str) -> Lockdown {
+    Lockdown {
+        state: state.to_owned(),
+        ..Lockdown::default()
+    }
+}
+
+/// VEN-2: for a node that subscribed after the device had connected.
+#[test]
+fn ven_2_a_birth_is_published_again_with_the_lock_of_now_when_a_ping_asks_for_it() {
+    let mut story = Story::up();
+    story.now += 500;
+    story.bus.held(story.at(), lockdown("engaged"));
+    story.outputs();
+    for (ping, kinds) in [
+        (r#"{"number":1}"#, vec![Kind::Pong]),
+        (
+            r#"{"number":2,"birth_wanted":true}"#,
+            vec![Kind::Pong, Kind::Birth],
+        ),
+    ] {
+        let (received, slept_ms) = (story.at(), 0);
+        story.bus.handle(
+            received,
+            BusInput::Ping {
+                received,
+                slept_ms,
+                payload: ping.as_bytes().to_vec(),
+            },
+        );
+        let outputs = story.outputs();
+        let sent = messages(&outputs);
+        let found: Vec<Kind> = sent.iter().map(|message| message.kind).collect();
+        assert_eq!(found, kinds);
+        for birth in sent.iter().filter(|message| message.kind == Kind::Birth) {
+            assert!(birth.acknowledged && !birth.retained);
+            let birth: Birth = read(birth);
+            let at = (birth.session, birth.monotonic_ms, birth.wall_ms);
+            assert_eq!(at, (1, 1_000, 99), "when it connected");
+            assert_eq!(birth.lockdown, Some(lockdown("engaged")));
+        }
+    }
 }
 
 #[test]

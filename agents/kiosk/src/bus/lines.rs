@@ -99,6 +99,9 @@ impl BusCore {
             retained: false,
             payload: json(&answer),
         }));
+        if ping.birth_wanted {
+            self.publish_birth();
+        }
     }
 }
 

@@ -19,14 +19,14 @@ pub struct Origin {
 }
 
 impl BusCore {
-    pub(super) fn birth(&self, now: Now, wall_ms: u64) -> Birth {
+    pub(super) fn birth(&self, connected_at: Now, wall_ms: u64) -> Birth {
         Birth {
             version: adoube_proto::VERSION,
             device: self.identity.device.clone(),
             session: self.session,
             instance: self.identity.instance.clone(),
             boot_id: self.identity.boot_id.clone(),
-            monotonic_ms: now.ms(),
+            monotonic_ms: connected_at.ms(),
             wall_ms,
             agent_version: self.identity.agent_version.clone(),
             started_ms: self.origin.started_ms,

@@ -49,6 +49,7 @@ pub(in crate::shell) fn told(folder: &Path) {
     let ping = DevicePing {
         number: 1,
         network_key,
+        ..DevicePing::default()
     };
     KeyFile::of(folder).told(&serde_json::to_vec(&ping).unwrap());
 }

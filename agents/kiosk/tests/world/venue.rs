@@ -100,6 +100,7 @@ impl Venue {
         let payload = serde_json::to_vec(&DevicePing {
             number,
             network_key: "07".repeat(32),
+            ..DevicePing::default()
         })
         .unwrap();
         let topic = format!("adoube/v1/{VENUE}/{DEVICE}/ping");

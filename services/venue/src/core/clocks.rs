@@ -72,6 +72,13 @@ impl Clocks {
         due
     }
 
+    /// Every device is pinged at once.
+    pub(super) fn ping_all(&mut self) {
+        for way in self.0.values_mut() {
+            way.next = 0;
+        }
+    }
+
     /// A device came anew: it is pinged at once, and what it did not hear before says nothing.
     pub(super) fn came(&mut self, now: u64, device: &str) {
         if let Some(way) = self.0.get_mut(device) {

@@ -170,7 +170,10 @@ impl Core {
         };
         let mut outputs = Vec::new();
         match input {
-            view::Input::BusUp => outputs.extend(self.broker(now, true)),
+            view::Input::BusUp => {
+                outputs.extend(self.broker(now, true));
+                self.clocks.ping_all();
+            }
             view::Input::BusDown => outputs.extend(self.broker(now, false)),
             _ => {}
         }
@@ -297,7 +300,8 @@ impl Core {
 
     fn ping(&mut self, now: u64, outputs: &mut Vec<Output>) {
         let view = &self.view;
-        for (device, ping) in self.clocks.due(now, |device| is_reachable(view, device)) {
+        for (device, mut ping) in self.clocks.due(now, |device| is_reachable(view, device)) {
+            ping.birth_wanted = view.needs_birth(&device);
             outputs.push(Output::Ping { device, ping });
         }
     }

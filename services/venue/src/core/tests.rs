@@ -1,7 +1,9 @@
 //! Tokens and orders along a device's life.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, Order, OrderAck, OrderChange};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, DevicePing, Lockdown, Order, OrderAck, OrderChange, Vitals,
+};
 
 use super::{Core, Output};
 use crate::bus::Message;
@@ -78,6 +80,14 @@ fn orders(outputs: Vec<Output>) -> Vec<Order> {
         _ => None,
     };
     outputs.into_iter().filter_map(order).collect()
+}
+
+fn pings(outputs: Vec<Output>) -> Vec<DevicePing> {
+    let ping = |output| match output {
+        Output::Ping { ping, .. } => Some(ping),
+        _ => None,
+    };
+    outputs.into_iter().filter_map(ping).collect()
 }
 
 fn body(output: &Output) -> Option<&Body> {
@@ -427,4 +437,31 @@ fn evt_4_a_check_of_a_device_that_is_held_to_another_profile_has_failed() {
         let other = story.core.machine(story.now, "d-1").other_profile;
         assert_eq!(other, fate == Fate::Failed);
     }
+}
+
+/// VEN-2: by the pings, of which one is sent as soon as a birth is missed.
+#[test]
+fn ven_2_a_ping_asks_for_a_birth_until_it_comes() {
+    let mut story = Story::new();
+    let wanted = |story: &mut Story, ms| {
+        story.now += ms;
+        let pings = pings(story.core.handle_timeout(story.now));
+        let wanted = pings.iter().map(|ping| ping.birth_wanted);
+        wanted.collect::<Vec<bool>>()
+    };
+    story.says(Message::Vitals(Vitals {
+        instance: HexId::from_bytes([1; 16]).to_string(),
+        session: 1,
+        sequence: 1,
+        ..Vitals::default()
+    }));
+    assert_eq!(wanted(&mut story, 0), [true]);
+    assert_eq!(wanted(&mut story, 1_000), [false; 0]);
+    assert_eq!(wanted(&mut story, 4_000), [true], "the answer was lost");
+    story.birth(1, 1);
+    assert_eq!(wanted(&mut story, 5_000), [false]);
+    // The node's connection to its broker broke: the device may have published events meanwhile.
+    story.core.handle(story.now, Input::BusDown);
+    story.core.handle(story.now, Input::BusUp);
+    assert_eq!(wanted(&mut story, 10), [true]);
 }

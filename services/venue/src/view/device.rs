@@ -24,7 +24,7 @@ const EVENTS: u32 = 30;
 pub(super) struct Device {
     id: String,
     standing: Standing,
-    session: Option<Session>,
+    pub(super) session: Option<Session>,
     born_as: sight::Birth,
     /// When it fell silent or was lost last, and when the others are to be counted for that.
     fell: Option<u64>,
@@ -199,8 +199,9 @@ impl Device {
     fn birth(&mut self, now: u64, birth: &Birth, outputs: &mut Vec<Output>) {
         let mark = self.instances.born(&birth.instance);
         let before = self.session.as_ref().map(|session| session.number);
-        if mark == Birthmark::Same && before >= Some(birth.session) {
-            // A repeat of a birth that was heard.
+        let completed = self.session.as_mut().is_some_and(|s| s.complete(birth));
+        if completed || (mark == Birthmark::Same && before >= Some(birth.session)) {
+            // The session is known already.
             return self.sign_of_life(now, outputs);
         }
         let events = match (&mark, &self.session) {

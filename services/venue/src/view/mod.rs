@@ -159,7 +159,14 @@ impl View {
     /// must not count as silence.
     pub fn handle(&mut self, now: u64, input: Input) -> Vec<Output> {
         match input {
-            Input::BusUp => self.bus_up = true,
+            Input::BusUp => {
+                self.bus_up = true;
+                // What the devices published before did not reach this node.
+                let devices = self.devices.values_mut();
+                for session in devices.filter_map(|device| device.session.as_mut()) {
+                    session.needs_birth = true;
+                }
+            }
             Input::BusDown => self.bus_up = false,
             Input::Heard {
                 device,
@@ -236,6 +243,13 @@ impl View {
     /// Whether its machine was held in this run of the node.
     pub fn was_held(&self, device: &str) -> bool {
         self.devices.get(device).is_some_and(Device::was_held)
+    }
+
+    /// Whether a device is to publish its birth again: this node does not know all that the last one said.
+    pub fn needs_birth(&self, device: &str) -> bool {
+        let known = self.devices.get(device);
+        let session = known.and_then(|device| device.session.as_ref());
+        session.is_some_and(|session| session.needs_birth)
     }
 
     /// All devices as they stand at `now`, by id.

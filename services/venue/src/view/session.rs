@@ -8,6 +8,10 @@ pub(super) struct Session {
     pub(super) number: u64,
     /// When it was first heard of, venue milliseconds.
     pub(super) since: u64,
+    /// The agent's process; empty until it is known.
+    instance: String,
+    /// Its birth was not received, or events since then may not have been.
+    pub(super) needs_birth: bool,
     pub(super) boot_id: String,
     pub(super) device_ms: u64,
     pub(super) venue_round_trip_us: u32,
@@ -31,6 +35,7 @@ impl Session {
         Self {
             number: birth.session,
             since: now,
+            instance: birth.instance.clone(),
             boot_id: birth.boot_id.clone(),
             device_ms: birth.monotonic_ms,
             lockdown: birth.lockdown.clone(),
@@ -40,19 +45,37 @@ impl Session {
         }
     }
 
-    /// A session whose birth was not heard.
+    /// A session whose birth was not received.
     pub(super) fn adopted(now: u64, number: u64) -> Self {
         Self {
             number,
             since: now,
+            needs_birth: true,
             ..Self::default()
         }
+    }
+
+    /// Takes the birth that this session needs; false if it needs none, or if this is another session's. It brings what
+    /// nothing else repeats.
+    pub(super) fn complete(&mut self, birth: &Birth) -> bool {
+        let same_process = self.instance.is_empty() || self.instance == birth.instance;
+        if !self.needs_birth || self.number != birth.session || !same_process {
+            return false;
+        }
+        self.needs_birth = false;
+        self.instance.clone_from(&birth.instance);
+        self.boot_id.clone_from(&birth.boot_id);
+        self.lockdown.clone_from(&birth.lockdown);
+        true
     }
 
     /// Takes a heartbeat; false if its sequence had been passed already, which one speaker alone
     /// does not do.
     pub(super) fn vitals(&mut self, vitals: &Vitals) -> bool {
         self.boot_id.clone_from(&vitals.boot_id);
+        if self.instance.is_empty() {
+            self.instance.clone_from(&vitals.instance);
+        }
         self.device_ms = vitals.monotonic_ms;
         self.venue_round_trip_us = vitals.venue_round_trip_us;
         self.coordinator_round_trip_us = vitals.coordinator_round_trip_us;

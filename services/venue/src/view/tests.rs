@@ -493,3 +493,67 @@ fn ven_2_how_far_a_machine_is_held_is_known_of_the_newest_session() {
         assert_eq!(known, state);
     }
 }
+
+/// VEN-2: a device was connected to the broker before this node. Its birth is asked for, taken once, and reported as nothing
+/// new; after a break of the node's own connection to the broker it is asked for again.
+#[test]
+fn ven_2_a_birth_that_was_missed_is_asked_for_and_completes_its_session() {
+    let mut view = View::new(&["d-1".to_owned()]);
+    view.handle(0, Input::BusUp);
+    let vitals = |instance: &str, session, sequence| Input::Heard {
+        device: "d-1".to_owned(),
+        retained: false,
+        message: Message::Vitals(Vitals {
+            instance: instance.to_owned(),
+            session,
+            sequence,
+            ..Vitals::default()
+        }),
+    };
+    let birth = |instance: &str, session, state: &str| Input::Heard {
+        device: "d-1".to_owned(),
+        retained: false,
+        message: Message::Birth(Birth {
+            instance: instance.to_owned(),
+            session,
+            lockdown: Some(Lockdown {
+                state: state.to_owned(),
+                ..Lockdown::default()
+            }),
+            ..Birth::default()
+        }),
+    };
+    for (step, reports, needs_birth, state) in [
+        (
+            vitals(A, 4, 400),
+            vec!["session renewed=false", "ready 0"],
+            true,
+            None,
+        ),
+        // A session that is over.
+        (birth(A, 3, "released"), vec![], true, None),
+        (birth(A, 4, "engaged"), vec![], false, Some("engaged")),
+        (vitals(A, 4, 401), vec![], false, Some("engaged")),
+        // Asked for twice, answered twice.
+        (birth(A, 4, "engaging"), vec![], false, Some("engaged")),
+        (Input::BusDown, vec![], false, Some("engaged")),
+        (Input::BusUp, vec![], true, Some("engaged")),
+        (birth(A, 4, "released"), vec![], false, Some("released")),
+        // Another process, whose disk is new, counts its sessions from 1.
+        (Input::BusUp, vec![], true, Some("released")),
+        (
+            birth(B, 4, "engaged"),
+            vec!["born 0", "session renewed=true"],
+            false,
+            Some("engaged"),
+        ),
+    ] {
+        let outputs = view.handle(5, step.clone());
+        let found: Vec<String> = outputs.iter().map(name).collect();
+        assert_eq!(found, reports, "{step:?}");
+        assert_eq!(view.needs_birth("d-1"), needs_birth, "{step:?}");
+        let known = view.lockdown("d-1").map(|it| it.state.as_str());
+        assert_eq!(known, state, "{step:?}");
+        assert_eq!(view.statuses(5)[0].vitals_missed, 0, "{step:?}");
+    }
+}
