@@ -206,6 +206,26 @@ fn ven_2_a_birth_is_published_again_with_the_lock_of_now_when_a_ping_asks_for_it
     }
 }
 
+/// VEN-2: the connection broke before the broker acknowledged that the machine is being locked, and it was locked meanwhile.
+#[test]
+fn ven_2_no_earlier_state_of_the_lock_follows_a_birth() {
+    let mut story = Story::up();
+    story.bus.held(story.at(), lockdown("engaging"));
+    story.bus.event(story.at(), "first", "");
+    assert_eq!(story.outputs().len(), 2);
+    story.lose();
+    story.bus.held(story.at(), lockdown("engaged"));
+    let outputs = story.connect();
+    let sent = messages(&outputs);
+    let birth: Birth = read(sent[0]);
+    assert_eq!(birth.lockdown, Some(lockdown("engaged")));
+    let events: Vec<String> = sent[2..]
+        .iter()
+        .map(|message| read::<DeviceEvent>(message).what)
+        .collect();
+    assert_eq!(events, ["first"]);
+}
+
 #[test]
 fn the_last_will_names_its_own_session() {
     for session in [1, 2, u64::MAX] {

@@ -38,6 +38,10 @@ impl Content {
             Self::State(state) => (Kind::State, json(state)),
         }
     }
+
+    const fn is_lock_state(&self) -> bool {
+        matches!(self, Self::Event(event) if event.lockdown.is_some())
+    }
 }
 
 /// A message and its number.
@@ -75,10 +79,13 @@ impl Outbox {
         parcel
     }
 
-    /// Everything unacknowledged, oldest first: what a new connection begins with.
+    /// Everything unacknowledged, oldest first: what a new connection begins with. Earlier states of the lock are given
+    /// up: the connection's birth has the current one, which they would replace.
     pub fn start_again(&mut self) -> Vec<Parcel> {
         self.handed.clear();
         self.sent.clear();
+        self.waiting
+            .retain(|parcel| !parcel.content.is_lock_state());
         self.waiting.iter().cloned().collect()
     }
 
