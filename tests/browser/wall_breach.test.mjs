@@ -52,11 +52,13 @@ test("ven_2 a breach is on the wall within a second", { skip: missing }, async (
   browser = await open();
   const page = await person(browser, { viewport: { width: 1600, height: 900 } });
   await page.goto(event.invitation("lta-madrid", "--wall", "madrid"));
-  const heard = () => {
+  let device;
+  const isLocked = () => {
     const { devices } = JSON.parse(event.adoube("watch", "--venue", "madrid", "--once", "--json"));
-    return devices.find(({ device }) => device === DEVICE);
+    device = devices.find(({ device }) => device === DEVICE);
+    return device?.lockdown?.state === "engaged";
   };
-  await until("the device says that it is held", () => heard()?.lockdown?.state === "engaged");
+  await until(`the venue knows that ${DEVICE} is locked`, isLocked, () => `${DEVICE}: ${JSON.stringify(device)}`);
   await page.locator(`a[href='#/device/${DEVICE}']`).first().waitFor();
   const took = [];
   for (let trial = 0; trial < TRIALS; trial += 1) {
