@@ -1,6 +1,8 @@
-//! `cargo xtask docs`: the documents as a book, with a reference that is made from the programs and from the source.
+//! `cargo xtask docs`: the documents as a book, with a reference that is made from the programs and from the source; and
+//! manual pages.
 
 pub(crate) mod book;
+mod manual;
 mod programs;
 mod regulations;
 mod wire;
@@ -32,7 +34,7 @@ struct Part {
     pages: Vec<Page>,
 }
 
-/// Builds programs, reference and book, and prints where the book begins.
+/// Builds programs, reference, manual pages and book, and prints where the manual pages are and where the book begins.
 pub(crate) fn run() -> Result<()> {
     let target = workspace::target()?;
     let folder = target.join("docs");
@@ -42,10 +44,16 @@ pub(crate) fn run() -> Result<()> {
         fs::remove_dir_all(&source)
             .with_context(|| format!("{} cannot be removed", source.display()))?;
     }
+    let programs = programs::all(&target.join("debug"))?;
+    let manual = folder.join("man");
+    for program in &programs {
+        let page = manual::page(program, env!("CARGO_PKG_VERSION"));
+        write(&manual.join(page.file), &page.text)?;
+    }
     let reference = [
         Part {
             title: "Programs and commands",
-            pages: programs::pages(&target.join("debug"))?,
+            pages: programs.iter().map(programs::page).collect(),
         },
         Part {
             title: "Regulations",
@@ -73,6 +81,7 @@ pub(crate) fn run() -> Result<()> {
         write(&folder.join(name), &read(&format!("docs/{name}"))?)?;
     }
     process::run(MDBOOK.command()?.arg("build").arg(&folder))?;
+    say::result(manual.display());
     say::result(folder.join("book/index.html").display());
     Ok(())
 }

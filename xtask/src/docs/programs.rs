@@ -1,4 +1,4 @@
-//! What each program says of itself and of its commands.
+//! What each program says of itself and of its commands: its help texts, as pages of the book and as manual pages.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -21,18 +21,44 @@ const SHARED: &str = "Every command:";
 /// Characters of a line, where it can be broken.
 const WIDTH: usize = 100;
 
-/// A page for each program, from the programs in this folder.
-pub(super) fn pages(programs: &Path) -> Result<Vec<Page>> {
-    let page = |name: &&str| {
-        let mut text = String::new();
-        describe(&programs.join(name), name, &mut Vec::new(), &mut text)?;
-        Ok(Page {
-            name: (*name).to_owned(),
-            title: (*name).to_owned(),
-            text,
-        })
+/// A program with its help texts.
+pub(super) struct Program {
+    pub(super) name: &'static str,
+    /// Its own first, then one for each of its commands, in their order.
+    pub(super) helps: Vec<Help>,
+}
+
+pub(super) struct Help {
+    /// The program with its command: `adoube round publish`.
+    pub(super) command: String,
+    /// Lines of at most [`WIDTH`] characters.
+    pub(super) text: String,
+}
+
+/// The programs in this folder.
+pub(super) fn all(programs: &Path) -> Result<Vec<Program>> {
+    let program = |name: &&'static str| {
+        let mut helps = Vec::new();
+        describe(&programs.join(name), name, &mut Vec::new(), &mut helps)?;
+        Ok(Program { name, helps })
     };
-    PROGRAMS.iter().map(page).collect()
+    PROGRAMS.iter().map(program).collect()
+}
+
+/// A page of the book for a program.
+pub(super) fn page(program: &Program) -> Page {
+    let mut text = String::new();
+    for (at, help) in program.helps.iter().enumerate() {
+        if at > 0 {
+            let _ = writeln!(text, "## {}\n", plain(&help.command));
+        }
+        text += &code("text", &help.text);
+    }
+    Page {
+        name: program.name.to_owned(),
+        title: program.name.to_owned(),
+        text,
+    }
 }
 
 /// A program or command, then its commands.
@@ -40,23 +66,24 @@ fn describe(
     program: &Path,
     name: &str,
     command: &mut Vec<String>,
-    text: &mut String,
+    helps: &mut Vec<Help>,
 ) -> Result<()> {
     let mut ask = Command::new(program);
-    // What the user has set would be told as the default.
+    // A default that the user's environment changes would be shown as the program's.
     ask.args(&*command).arg("--help").env_clear();
     let help = String::from_utf8_lossy(&process::output(&mut ask)?).into_owned();
     let own = if command.is_empty() {
         help.clone()
     } else {
-        let title = format!("{name} {}", command.join(" "));
-        let _ = writeln!(text, "## {}\n", plain(&title));
         without_shared(&help)
     };
-    *text += &code("text", &wrapped(&own));
+    helps.push(Help {
+        command: [&[name.to_owned()], &command[..]].concat().join(" "),
+        text: wrapped(&own),
+    });
     for subcommand in subcommands(&help) {
         command.push(subcommand);
-        describe(program, name, command, text)?;
+        describe(program, name, command, helps)?;
         command.pop();
     }
     Ok(())

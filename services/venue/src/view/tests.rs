@@ -494,8 +494,8 @@ fn ven_2_how_far_a_machine_is_held_is_known_of_the_newest_session() {
     }
 }
 
-/// VEN-2: a device was connected to the broker before this node. Its birth is asked for, taken once, and reported as nothing
-/// new; after a break of the node's own connection to the broker it is asked for again.
+/// VEN-2: a device was connected to the broker before this node. Its birth is requested, taken once, and reported as nothing
+/// new; after a break of the node's own connection to the broker it is requested again.
 #[test]
 fn ven_2_a_birth_that_was_missed_is_asked_for_and_completes_its_session() {
     let mut view = View::new(&["d-1".to_owned()]);

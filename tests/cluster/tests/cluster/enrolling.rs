@@ -95,8 +95,7 @@ fn ven_1_a_device_that_made_its_key_itself_takes_a_seat_in_the_middle_of_a_game(
     let number = board.board.unwrap().board;
     let seat = format!("1.{number}");
     until_true("its play link stands", || {
-        event.log_of("madrid").contains("play-link-up")
-            && event.log_of(DEVICE).contains("link")
+        event.log_of("madrid").contains("play-link-up") && event.log_of(DEVICE).contains("link")
     });
     let line = ["--as", "lta-madrid", "seat", "move", &seat, side, DEVICE];
     let why = ["--reason", "its screen is broken", "--yes"];
