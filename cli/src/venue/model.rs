@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
-    VenueDevices, VenueIntents,
+    DeviceHealth, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
+    VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::hall::Hall;
@@ -94,7 +94,9 @@ impl Model {
             let status = device.status.clone().unwrap_or_default();
             self.take_machine(device, &status.device, told);
             let before = self.trouble.get(&status.device).map_or("", String::as_str);
-            if device.alarm == before {
+            // It sends messages again, but no moves can come from it yet: it is not back.
+            let is_back = status.health() != DeviceHealth::Disconnected;
+            if device.alarm == before || (device.alarm.is_empty() && !is_back) {
                 continue;
             }
             let name = &status.device;

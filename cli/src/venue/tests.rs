@@ -157,6 +157,12 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
             true,
             "disconnected",
         ),
+        // Its messages come again, but nobody can play there yet.
+        (
+            devices(vec![device("madrid-1", "silent", "", 200)]),
+            false,
+            "",
+        ),
         (
             devices(vec![device("madrid-1", "ready", "", 100)]),
             false,
