@@ -7,70 +7,65 @@ use super::{ROWS, Row, Sign};
 const BEFORE: &str = "\
 # The cause of a disconnection
 
-For arbiters. Each disconnection is seen by three witnesses: the **device** (its journal), the
-**venue**'s node, and the **coordinator**. What they saw are lines of evidence, each with the clock
-that saw it and how far that clock stood from the coordinator's. From the lines the software finds
-a cause by the table below and shows the lines for and against it. It is an opinion with its
-reasons; the ruling is the Chief Arbiter's.
+For arbiters. Three witnesses see each disconnection: the **device** (its journal), the **venue**'s node, and the
+**coordinator**. What they saw are lines of evidence. Each line has the clock of its witness, and how far that clock
+was from the coordinator's. From these lines the program finds a cause with the table below, and shows the lines for
+and against it. This is an opinion with its reasons; the Chief Arbiter rules.
 
-The rows are tried from the first to the last. The first row all of whose signs are there, and none
-of what must not be, names the cause. Signs joined by *or* need one of them. The finding is:
+The rows are tried from the first to the last. The first row that has all of its signs, and none of those that must
+not be seen, names the cause. Of signs joined by *or*, one is enough. The finding is:
 
-- **certain** if the signs of the fourth column are there too, nothing of the fifth speaks against
-  it, the clocks of the lines are known within half a second, and two witnesses speak for it. A row
-  with nothing in the fourth column is never certain.
-- **likely** otherwise. A witness that has not been heard yet, such as a venue that is cut off, can
-  only leave it likely.
-- **unknown** if no row holds.
+- **certain** if the signs under *certain if also* are there too, none of those under *against* is, the clocks of the
+  lines are known within half a second, and two witnesses support it. A row with nothing under *certain if also* is
+  never certain.
+- **likely** otherwise. A witness that has not reported yet, such as a venue that is cut off, can only leave it
+  likely.
+- **unknown** if no row fits.
 
-The last column names what looks the same to venue and coordinator. It is said with the finding while that is
-likely and the device itself has told nothing that speaks for it.
+The last column names what looks the same to venue and coordinator. The finding says so while it is only likely and
+the device itself has reported nothing that supports it.
 
-Evidence that comes late revises it: the same table over more lines. A wall clock is never used.
+Late evidence revises the finding: the same table over more lines. A wall clock is never used.
 
-*When the silence began* is within a second and a half of the last contact for what is known to
-have lasted from a time, and from 0.7 s before to 2.5 s after it for what is noticed at once.
-Devices, seats and neighbours *fall silent together* if they were last heard within a second and a
-half of each other.
+*When the disconnection began* is within 1.5 s of the last contact for a state that lasted until it was noticed, and
+from 0.7 s before to 2.5 s after it for what is noticed at once. Devices, seats and neighbours *disconnect together*
+if their last contacts are within 1.5 s of each other.
 
-A power cut and a sleep that ended in one look alike from outside, so a device that was started
-anew is certain only if it said goodbye. A device that slept, and one whose program was held while its
-machine ran on, say the same: *slept* is either.
+A power cut, and a sleep that ends in a power cut, look alike from outside, so the restart of a device is certain only
+if the device said goodbye. A device that slept and one whose program froze report the same: *slept* is either.
 
-A venue's node that hangs, its connections standing, and an uplink that lets nothing pass look alike as long
-as that lasts: the venue is not heard, and nobody there can say why. The finding is then *the venue's uplink
-failed*, likely, with what looks the same. Once the node runs again it says itself how long it stood still,
-by a clock that counts the sleep of its machine, and the finding becomes *the venue's network or node
-failed*. What it takes from its queues as it wakes is no sign that it heard a device meanwhile.
+A venue's node that hangs with open connections and an uplink that lets nothing pass look alike while they last:
+nothing arrives from the venue, and nobody there can say why. The finding is then *the venue's uplink failed*, likely,
+with what looks the same. When the node runs again, it reports how long it froze, by a clock that also counts its
+machine's sleep. The finding becomes *the venue's network or node failed*. What the node then reads from its queues
+does not show that a device was connected meanwhile.
 
-Devices of one venue that fall silent together while another is heard may each have failed by itself, as by what was
-sent to all of them: nothing is said of the network until one of them tells that it was awake and cut off, and then
-that is likely, as of a switch or a wireless network that only some hang on. Where none is heard any more, the room
-may have lost its power as well: certain it is once a device says that it was cut off. A device that slept, or
-was held, tells its own cause.
+If devices of one venue disconnect together while another stays connected, each may have failed alone, for example
+because of something that was sent to all of them. The network is not named until one of them reports that it was
+awake and cut off. Then it is likely: a switch, or a wireless network that only some devices use. If no device is
+connected any more, the room may also have lost its power: the network is certain only when a device reports that it
+was cut off. A device that slept or froze reports its own cause.
 
-A node that has just been started has not compared its clock with the coordinator's when it tells of its start. It
-is known to be in the silence all the same if the coordinator saw another start of the node link in it.
+A node that has just started has not yet compared its clock with the coordinator's when it reports its start. The
+start still counts as during the disconnection if the coordinator saw a restarted node connect in that time.
 
-Evidence of another time never counts: of what is more than 2 s before the last contact, as of an earlier
-silence, of what is more than 15 s after the silence ended, or of the device's next silence. A line whose witness's
-clock was not measured lies between those lines of the same start of its machine that have a time, as long before
-those that came at any time as that clock shows, and after what its witness told before; where that leaves it
-open, it counts if it came within two minutes of the silence's end and before the next one, and never
-makes a finding certain.
+Evidence of another time never counts: more than 2 s before the last contact (an earlier disconnection), more than
+15 s after the disconnection ended, or of the device's next disconnection. If a witness's clock was not measured, its
+line is placed between the lines of the same start of its machine that have a time: as long before them as that clock
+shows, and after what its witness reported earlier. If that does not decide, the line counts if it arrived within two
+minutes of the disconnection's end and before the next one. It never makes a finding certain.
 
-Where one incident tells of several silences of a seat, the incident's cause, which is shown first, is that of the
-longest. Another silence with another cause is named below it with that cause (in an incident of up to twelve
-silences). A page that went within 15 s before its device fell silent, and was not open again by then, or within 15 s
-after the device was back, belongs to the device's silence; so does what followed within a second.
+If a seat has several disconnections in one incident, the incident's cause, which is shown first, is that of the
+longest. Another disconnection with another cause is named below it, with that cause (in an incident of up to twelve
+disconnections). A page belongs to its device's disconnection if it closed within 15 s before and was not open again
+by then, or closed within 15 s after the device reconnected. So does what followed within a second.
 
-Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of
-one venue, within five seconds; or both *coordinator outage*, anywhere, within five seconds.
-A venue that fails again while a seat of it was back for no more than ten seconds flaps, and is joined too,
-as *venue network* or *venue uplink*, with whoever fell silent within five seconds of that seat.
+Two incidents are joined (DIS-8) if both have the cause *venue network* or both *venue uplink*, of one venue, within
+five seconds; or both *coordinator outage*, anywhere, within five seconds. A venue that fails again after one of its
+seats was back for at most ten seconds is joined too, as *venue network* or *venue uplink*, with all who disconnected
+within five seconds of that seat.
 
-This page is made from the code, and a test compares the two
-(`crates/tournament/src/incident/cause`).
+This page is made from the code, and a test compares the two (`crates/tournament/src/incident/cause`).
 ";
 
 fn words(signs: &[Sign], between: &str) -> String {
