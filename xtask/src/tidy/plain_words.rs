@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Finding, files::File, rules::PLAIN_WORDS};
+use super::{Finding, files::File, rules::PLAIN_WORDS, text::occurrences};
 
 /// The numbers, from the workspace's root.
 const PATH: &str = "xtask/plain-words.toml";
@@ -187,7 +187,7 @@ fn uses(files: &[File], place: Place) -> BTreeMap<&'static str, Vec<Use<'_>>> {
     for file in files.iter().filter(|file| !file.is_fixture()) {
         for (number, sentence) in sentences(file, place) {
             for (word, _) in place.words() {
-                let times = times(&sentence, word);
+                let times = occurrences(&sentence, word, part_of_word);
                 let uses = std::iter::repeat_n((file, number), times);
                 found.entry(word).or_default().extend(uses);
             }
@@ -246,17 +246,9 @@ fn parts(name: &str) -> String {
     words
 }
 
-/// How often the word, or the words, stand in it for themselves.
-fn times(sentence: &str, word: &str) -> usize {
-    let part_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    let apart = |at: usize| {
-        let before = sentence.get(..at).and_then(|text| text.chars().next_back());
-        let after = sentence.get(at + word.len()..);
-        let after = after.and_then(|text| text.chars().next());
-        !before.is_some_and(part_of_word) && !after.is_some_and(part_of_word)
-    };
-    let found = sentence.match_indices(word);
-    found.filter(|(at, _)| apart(*at)).count()
+/// Nor as a part of an id, such as `told-id`.
+fn part_of_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '-'
 }
 
 #[cfg(test)]

@@ -83,15 +83,21 @@ pub(super) fn forbidden_words(files: &[File]) -> Vec<Finding> {
 
 /// Whether the word stands in the line by itself: `XXR` of a tournament report is another word.
 fn holds_word(line: &str, word: &str) -> bool {
-    let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
-    line.match_indices(word).any(|(at, _)| {
+    occurrences(line, word, |c| c.is_alphanumeric() || c == '_') > 0
+}
+
+/// How often the word is in the line, not as a part of a longer word.
+pub(super) fn occurrences(line: &str, word: &str, part_of_word: impl Fn(char) -> bool) -> usize {
+    let is_whole = |at: usize| {
         let before = line.get(..at).and_then(|text| text.chars().next_back());
         let after = line
             .get(at + word.len()..)
             .and_then(|text| text.chars().next());
-        !before.is_some_and(part_of_word)
-            && (word.ends_with('!') || !after.is_some_and(part_of_word))
-    })
+        !before.is_some_and(&part_of_word)
+            && (word.ends_with('!') || !after.is_some_and(&part_of_word))
+    };
+    let found = line.match_indices(word);
+    found.filter(|(at, _)| is_whole(*at)).count()
 }
 
 pub(super) fn registry_hosts(files: &[File]) -> Vec<Finding> {
