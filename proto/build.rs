@@ -134,7 +134,10 @@ fn word_methods(of: &EnumDescriptorProto) -> String {
          crate::words::word(Self::WORDS, number)\n    }}\n    \
          /// The value with this word.\n    \
          pub fn from_word(word: &str) -> Option<Self> {{\n        \
-         crate::words::number(Self::WORDS, word).and_then(|number| Self::try_from(number).ok())\n    }}\n}}\n"
+         crate::words::known(Self::WORDS, word).and_then(|number| Self::try_from(number).ok())\n    }}\n    \
+         /// The number of the value with this word: 0 for \"\", [`crate::words::UNKNOWN_NUMBER`] for a word of a later version.\n    \
+         pub fn number_of(word: &str) -> i32 {{\n        \
+         crate::words::number(Self::WORDS, word)\n    }}\n}}\n"
     )
 }
 

@@ -4,9 +4,6 @@ use serde::{Deserialize as _, Deserializer, Serializer};
 
 include!(concat!(env!("OUT_DIR"), "/json_names.rs"));
 
-/// What stands for a value of a later version: its number is in no enum of this one.
-pub const UNKNOWN: i32 = -1;
-
 fn serialize<S: Serializer>(
     words: &[(i32, &'static str)],
     value: i32,
@@ -20,9 +17,5 @@ fn deserialize<'de, D: Deserializer<'de>>(
     from: D,
 ) -> Result<i32, D::Error> {
     let given = std::borrow::Cow::<'de, str>::deserialize(from)?;
-    Ok(match crate::words::number(words, &given) {
-        Some(number) => number,
-        None if given.is_empty() => 0,
-        None => UNKNOWN,
-    })
+    Ok(crate::words::number(words, &given))
 }

@@ -572,6 +572,9 @@ pages-network-no-association = no wireless network
 pages-network-no-link = no link
 pages-network-unknown = unknown
 
+# A value that only a later version of the program knows.
+pages-unknown-value = unknown
+
 pages-control-for-moves = { $n ->
     [one] { $time } for { $n } move
    *[other] { $time } for { $n } moves

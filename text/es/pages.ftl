@@ -572,6 +572,9 @@ pages-network-no-association = sin red inalámbrica
 pages-network-no-link = sin enlace
 pages-network-unknown = desconocida
 
+# A value that only a later version of the program knows.
+pages-unknown-value = desconocido
+
 pages-control-for-moves = { $n ->
     [one] { $time } para { $n } jugada
    *[other] { $time } para { $n } jugadas

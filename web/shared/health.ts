@@ -2,6 +2,7 @@
 import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
 import type { IconName } from "./Icon.svelte";
 import { known, t, word } from "./i18n.svelte";
+import { UNKNOWN, enumWord } from "./wire";
 
 /** How much it needs somebody, the most urgent first. */
 export const LEVELS = ["problem", "attention", "waiting", "good", "not-needed"] as const;
@@ -56,9 +57,11 @@ export const LEVEL_TONES = {
 export const needsAttention = (level: Level): boolean =>
   level === "problem" || level === "attention";
 
-/** As the texts have it: `page-missing`. */
-const keyOf = (health: DeviceHealth): string =>
-  (DeviceHealth[health] ?? "UNSPECIFIED").toLowerCase().replaceAll("_", "-");
+/** As the texts have it: `page-missing`. One of a later version is as little said as none. */
+function keyOf(health: DeviceHealth): string {
+  const found = enumWord(DeviceHealth, health);
+  return found === "" || found === UNKNOWN ? "unspecified" : found;
+}
 
 export const healthName = (health: DeviceHealth): string => word("officials-health", keyOf(health));
 

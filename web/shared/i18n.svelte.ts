@@ -3,6 +3,7 @@ import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import type { MessageId } from "../api/messages";
 import { remember, remembered } from "./remembered";
 import { FALLBACK, offered, textsOf } from "./texts";
+import { UNKNOWN } from "./wire";
 
 export type { MessageId };
 export { offered };
@@ -118,4 +119,5 @@ export const known = (family: string, value: string, given?: Arguments): string 
   find(`${family}-${value}`, given) ?? "";
 
 /** A stable word of the server's: translated where the language has it, else as it came. */
-export const word = (family: string, value: string): string => find(`${family}-${value}`) ?? value;
+export const word = (family: string, value: string): string =>
+  find(`${family}-${value}`) ?? (value === UNKNOWN ? t("pages-unknown-value") : value);

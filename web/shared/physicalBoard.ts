@@ -4,20 +4,18 @@ import {
   PhysicalBoardState,
   type PhysicalBoardStatus,
 } from "../api/adoube/v1/common_pb";
+import { enumWord } from "./wire";
 import { t } from "./i18n.svelte";
-
-const word = (name: string | undefined): string =>
-  (name ?? "").toLowerCase().replaceAll("_", "-") || "unspecified";
 
 /** `moving`, `differs`, `not-connected`. */
 export const stateWord = ({ state }: Pick<PhysicalBoardStatus, "state">): string =>
-  word(PhysicalBoardState[state]);
+  enumWord(PhysicalBoardState, state) || "unspecified";
 
 /** Why it cannot be read, or why it differs; empty where that is not known. */
 export const faultText = ({ fault, detail, port }: PhysicalBoardStatus): string =>
   fault === PhysicalBoardFault.UNSPECIFIED
     ? ""
-    : t("physical-board-fault", { fault: word(PhysicalBoardFault[fault]), detail, port });
+    : t("physical-board-fault", { fault: enumWord(PhysicalBoardFault, fault), detail, port });
 
 /** A battery of so little, in percent, may not last for a game. */
 const LOW = 15;

@@ -15,14 +15,15 @@ export const SIDES: readonly SideName[] = ["white", "black"];
 export const sideName = (side: Side): SideName | "" =>
   side === Side.WHITE ? "white" : side === Side.BLACK ? "black" : "";
 
+/** The word of a value of a later version. */
+export const UNKNOWN = "unknown-to-this-version";
+
 /**
  * The word of an enum's value, as the ids of texts have it: "chief-arbiter" of `ROLE_CHIEF_ARBITER`, nothing for the
- * unspecified value, "unknown-to-this-version" for one of a later version.
+ * unspecified value, [`UNKNOWN`] for one of a later version.
  */
-export const enumWord = (values: Readonly<Record<number, string>>, value: number): string =>
-  value === 0
-    ? ""
-    : (values[value]?.toLowerCase().replaceAll("_", "-") ?? "unknown-to-this-version");
+export const enumWord = (values: Readonly<Record<number, string>>, value = 0): string =>
+  value === 0 ? "" : (values[value]?.toLowerCase().replaceAll("_", "-") ?? UNKNOWN);
 
 export const roleWord = (role: Role): string => enumWord(Role, role);
 

@@ -22,7 +22,8 @@ mod world;
 use std::{fs, path::PathBuf, time::Duration};
 
 use adoube_proto::v1::{
-    Birth, DeviceEvent, OrderAck, State, Vitals, board_event::Event, play_command::Command,
+    Birth, DeviceEvent, OrderAck, PlayLinkState, State, Vitals, board_event::Event,
+    play_command::Command,
 };
 use nix::sys::signal::Signal;
 use rumqttc::v5::AsyncClient;
@@ -170,7 +171,7 @@ async fn a_game_survives_a_cut_of_the_play_link() {
     let vitals: Vitals = world
         .venue
         .wait("vitals", |it: &Vitals| {
-            it.play_link == "seated" && it.coordinator_round_trip_us > 0
+            it.play_link() == PlayLinkState::Seated && it.coordinator_round_trip_us > 0
         })
         .await;
     assert_eq!((vitals.board.as_str(), vitals.session), ("1.1", 1));

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, GamePhase, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueDevice,
+    CallReply, GamePhase, IntentView, NetworkState, OrderView, PageState, PlayLinkState, PowerSource, Thresholds, UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -40,9 +40,9 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         "kind": "device", "device": status.device, "state": status.state, "alarm": device.alarm, "machine_alarm": device.machine_alarm,
         "age_ms": age_ms, "venue_round_trip_us": status.venue_round_trip_us,
         "coordinator_round_trip_us": status.coordinator_round_trip_us, "relayed": status.relayed,
-        "vitals_missed": status.vitals_missed, "seat": seat, "play_link": status.play_link,
-        "page": status.page, "network": status.network,
-        "wireless_quality": status.wireless_quality, "power": status.power,
+        "vitals_missed": status.vitals_missed, "seat": seat, "play_link": PlayLinkState::word_of(status.play_link),
+        "page": PageState::word_of(status.page), "network": NetworkState::word_of(status.network),
+        "wireless_quality": status.wireless_quality, "power": PowerSource::word_of(status.power),
         "battery_percent": status.battery_percent, "suspended_ms": status.suspended_ms,
         "pings_sent": status.pings_sent, "pings_answered": status.pings_answered,
         "relay_age_ms": status.flows.last().map(|flow| flow.up_age_ms),

@@ -2,9 +2,7 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, Lockdown, LtaBegin,
-    LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm,
-    VenueAlarms, VenueDevice, VenueDevices,
+    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, Lockdown, LtaBegin, LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, PowerSource,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -32,7 +30,7 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
             coordinator_byte_age_ms: Some(700),
             pings_sent: 60,
             pings_answered: 58,
-            power: "battery".to_owned(),
+            power: PowerSource::Battery.into(),
             battery_percent: 34,
             ..DeviceStatus::default()
         })),

@@ -1,7 +1,7 @@
 //! What a device tells of itself besides being there, in a few characters each. What is not known
 //! is a dash.
 
-use adoube_proto::v1::DeviceStatus;
+use adoube_proto::v1::{DeviceStatus, PageState, PowerSource};
 
 use crate::text;
 
@@ -29,7 +29,7 @@ pub(super) fn loss(status: &DeviceStatus) -> String {
 
 /// `battery 34%`.
 pub(super) fn power(status: &DeviceStatus) -> String {
-    match (status.power.as_str(), status.battery_percent) {
+    match (PowerSource::word_of(status.power), status.battery_percent) {
         ("", 0) => "-".to_owned(),
         (power, 0) => power.to_owned(),
         (power, percent) => format!("{power} {percent}%"),
@@ -37,7 +37,7 @@ pub(super) fn power(status: &DeviceStatus) -> String {
 }
 
 pub(super) fn page(status: &DeviceStatus) -> String {
-    match status.page.as_str() {
+    match PageState::word_of(status.page) {
         "" => "-".to_owned(),
         page => page.to_owned(),
     }

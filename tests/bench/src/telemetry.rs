@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, State, Vitals};
+use adoube_proto::v1::{Birth, NetworkState, PageState, PlayLinkState, PowerSource, State, Vitals};
 use anyhow::{Context as _, Result};
 use rumqttc::{AsyncClient, Event, MqttOptions, Packet, QoS, TlsConfiguration, Transport};
 use serde::Serialize;
@@ -97,10 +97,10 @@ impl Device {
             boot_id: "6b1f0c52-0a3e-4d0f-9a5e-9f0c6d2b7a11".to_owned(),
             monotonic_ms: self.sequence * 1_000,
             venue_round_trip_us: 400,
-            play_link: "waiting".to_owned(),
-            page: "alive".to_owned(),
-            network: "up".to_owned(),
-            power: "mains".to_owned(),
+            play_link: PlayLinkState::Waiting.into(),
+            page: PageState::Alive.into(),
+            network: NetworkState::Up.into(),
+            power: PowerSource::Mains.into(),
             ..Vitals::default()
         };
         self.say("vitals", false, &vitals).await

@@ -2,15 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import {
-  CheckResult,
-  PenaltyKind,
-  ResultSchema,
-  Role,
-  Side,
-  IncidentStage,
-  CauseCertainty,
-} from "../../api/adoube/v1/common_pb";
+import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
 import {
   Lta,
   LtaReplySchema,
@@ -20,6 +12,7 @@ import {
   type OrderView,
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
+import { NetworkState, PlayLinkState, PowerSource } from "../../api/adoube/v1/telemetry_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import {
   CheckState,
@@ -128,12 +121,12 @@ function device(number: number, calm: boolean): VenueDevice {
       ageMs,
       venueRoundTripUs: 1_200,
       coordinatorRoundTripUs: 31_000,
-      playLink: seated ? "seated" : "waiting",
+      playLink: seated ? PlayLinkState.SEATED : PlayLinkState.WAITING,
       board: seated ? `3.${Math.ceil(number / 2)}` : "",
-      page: !calm && (number === 12 || number === 22) ? "closed" : "alive",
-      network: "up",
+      page: !calm && (number === 12 || number === 22) ? PageState.CLOSED : PageState.ALIVE,
+      network: NetworkState.UP,
       wirelessQuality: 71,
-      power: "battery",
+      power: PowerSource.BATTERY,
       batteryPercent: 83,
       pingsSent: 60,
       pingsAnswered: 59,

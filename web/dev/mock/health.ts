@@ -8,6 +8,7 @@ import {
   HealthLevel,
   type SeatAt,
 } from "../../api/adoube/v1/uplink_pb";
+import { PageState } from "../../api/adoube/v1/common_pb";
 import { BoardRequirement } from "../../api/adoube/v1/board_pb";
 import { isUnread, lowBattery } from "../../shared/physicalBoard";
 
@@ -16,12 +17,12 @@ type Told = Pick<DeviceStatus, "health" | "healthLevel">;
 const found = (health: DeviceHealth, healthLevel: HealthLevel): Told => ({ health, healthLevel });
 
 /** By its state and page alone, of one at which somebody plays. */
-export function healthOf(state: string, page = "", locked = false): Told {
+export function healthOf(state: string, page = PageState.UNSPECIFIED, locked = false): Told {
   if (state === "silent" || state === "lost")
     return found(DeviceHealth.DISCONNECTED, HealthLevel.PROBLEM);
   if (state === "absent") return found(DeviceHealth.NOT_CONNECTED, HealthLevel.PROBLEM);
   if (state === "late") return found(DeviceHealth.LATE, HealthLevel.ATTENTION);
-  if (page === "closed") return found(DeviceHealth.PAGE_MISSING, HealthLevel.ATTENTION);
+  if (page === PageState.CLOSED) return found(DeviceHealth.PAGE_MISSING, HealthLevel.ATTENTION);
   if (locked) return found(DeviceHealth.PAGE_LOCKED, HealthLevel.ATTENTION);
   return found(DeviceHealth.PLAYING, HealthLevel.GOOD);
 }

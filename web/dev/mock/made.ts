@@ -155,7 +155,7 @@ function venue(index: number, devices: number): VenueView {
   const status = (number: number) => ({
     device: `${id}-${number + 1}`,
     state: stateOf(number),
-    ...healthOf(stateOf(number), "", id === "oslo" && number === 2),
+    ...healthOf(stateOf(number), undefined, id === "oslo" && number === 2),
     ageMs:
       id === "madrid" && number === 0 ? 20_000n : id === "oslo" && number === 1 ? 1_800n : 420n,
     venueRoundTripUs: 1_200 + number * 97,

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { CheckResult, Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Side, PageState } from "../../api/adoube/v1/common_pb";
 import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { CheckState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
@@ -26,7 +26,7 @@ const of = (board: number, checks: Found, state = "ready", alarm = "") =>
       status: {
         device: `m-${board}`,
         state,
-        page: "alive",
+        page: PageState.ALIVE,
         healthLevel: alarm === "alarm" ? HealthLevel.PROBLEM : HealthLevel.ATTENTION,
       },
       seat: {

@@ -94,7 +94,7 @@ impl Agent {
         vec![
             format!("machine: {machine}"),
             format!("broker: {bus}, session {}", self.bus.session()),
-            format!("play link: {} {board}", self.link.state())
+            format!("play link: {} {board}", self.link.state().word())
                 .trim_end()
                 .to_owned(),
             time_of_day::line(
@@ -102,7 +102,7 @@ impl Agent {
                 self.link.coordinator_time(now),
                 self.link.speed(),
             ),
-            format!("page: {}", self.witness.signs().page),
+            format!("page: {}", self.witness.signs().page.word()),
             format!("page lock: {locked}"),
         ]
     }

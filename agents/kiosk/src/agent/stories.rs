@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, DeviceEvent, Opened, PlayReply, SeatAssigned, SeatPlan, Side, Vitals,
-    Welcome, board_event::Event, play_command::Command, play_reply, play_request,
+    BoardEvent, BoardRef, DeviceEvent, Opened, PlayLinkState, PlayReply, SeatAssigned, SeatPlan,
+    Side, Vitals, Welcome, board_event::Event, play_command::Command, play_reply, play_request,
 };
 
 use super::{Agent, AgentIdentity, Input, Output};
@@ -167,8 +167,8 @@ fn from_the_broker_to_the_seat_and_the_check_in() {
     });
     let vitals = vitals.expect("vitals each second");
     assert_eq!(
-        (vitals.play_link.as_str(), vitals.board.as_str()),
-        ("seated", "3.12")
+        (vitals.play_link(), vitals.board.as_str()),
+        (PlayLinkState::Seated, "3.12")
     );
 }
 

@@ -1,7 +1,7 @@
 //! Stories and tables of the bus, without bytes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, OrderAck, State, Vitals};
+use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, OrderAck, PlayLinkState, State, Vitals};
 use serde::de::DeserializeOwned;
 
 use super::{
@@ -49,7 +49,7 @@ impl Story {
     fn tick(&mut self) {
         let link = LinkVitals {
             round_trip_us: 7,
-            state: "seated",
+            state: PlayLinkState::Seated,
             board: "3.12".into(),
             ..LinkVitals::default()
         };
@@ -250,8 +250,8 @@ fn vitals_each_second_numbered_from_one_in_each_session() {
             let vitals: Vitals = read(messages(&outputs)[0]);
             assert_eq!((vitals.session, vitals.sequence), (session, sequence));
             assert_eq!(
-                (vitals.play_link.as_str(), vitals.board.as_str()),
-                ("seated", "3.12")
+                (vitals.play_link(), vitals.board.as_str()),
+                (PlayLinkState::Seated, "3.12")
             );
             assert_eq!(vitals.coordinator_round_trip_us, 7);
             assert!(messages(&outputs)[0].acknowledged);

@@ -1,6 +1,6 @@
 //! What passes between the telemetry state machine and its surroundings.
 
-use adoube_proto::v1::{JournalReceipt, PhysicalBoardStatus};
+use adoube_proto::v1::{JournalReceipt, PhysicalBoardStatus, PlayLinkState};
 
 use super::{orders::Task, topics::Kind};
 use crate::{evidence::witness::Signs, time::Now};
@@ -137,7 +137,7 @@ pub struct LinkVitals {
     /// The last round trip to the coordinator, microseconds.
     pub round_trip_us: u32,
     /// The link's state.
-    pub state: &'static str,
+    pub state: PlayLinkState,
     /// The board, as "3.12".
     pub board: String,
     /// When the coordinator was last heard, milliseconds; 0 for never.

@@ -1,5 +1,7 @@
 //! The machine's network and power, and what their changes mean.
 
+use adoube_proto::v1::{NetworkState, PowerSource};
+
 use super::line::Sight;
 
 /// What the machine tells of itself. None is "it does not tell": never guessed.
@@ -69,8 +71,8 @@ impl Machine {
         seen
     }
 
-    /// "up", "no-route", "no-association", "no-link", "unknown".
-    pub fn network(&self) -> &'static str {
+    /// How its network is.
+    pub fn network(&self) -> NetworkState {
         let Readings {
             link,
             association,
@@ -78,12 +80,12 @@ impl Machine {
             ..
         } = self.known;
         match (link, association) {
-            (Some(true), _) | (_, Some(true)) if route == Some(false) => "no-route",
-            (Some(true), _) | (_, Some(true)) => "up",
-            (None, None) => "unknown",
-            (None, Some(false)) => "no-association",
-            (Some(false), Some(false)) if self.by_air => "no-association",
-            (Some(false), _) => "no-link",
+            (Some(true), _) | (_, Some(true)) if route == Some(false) => NetworkState::NoRoute,
+            (Some(true), _) | (_, Some(true)) => NetworkState::Up,
+            (None, None) => NetworkState::Unknown,
+            (None, Some(false)) => NetworkState::NoAssociation,
+            (Some(false), Some(false)) if self.by_air => NetworkState::NoAssociation,
+            (Some(false), _) => NetworkState::NoLink,
         }
     }
 
@@ -109,12 +111,12 @@ impl Machine {
     }
 }
 
-/// The word for what it runs on.
-pub fn power_word(mains: Option<bool>) -> &'static str {
+/// What it runs on.
+pub fn power_source(mains: Option<bool>) -> PowerSource {
     match mains {
-        Some(true) => "mains",
-        Some(false) => "battery",
-        None => "unknown",
+        Some(true) => PowerSource::Mains,
+        Some(false) => PowerSource::Battery,
+        None => PowerSource::Unknown,
     }
 }
 
@@ -158,7 +160,7 @@ mod tests {
             (read(no, yes, yes), "association-back, route-back", "up"),
         ] {
             assert_eq!(told(&mut machine, readings), expected);
-            assert_eq!(machine.network(), network, "after {expected}");
+            assert_eq!(machine.network().word(), network, "after {expected}");
         }
     }
 

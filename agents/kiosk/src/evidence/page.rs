@@ -1,6 +1,6 @@
 //! Whether the player's page is there.
 
-use adoube_proto::v1::PageStatus;
+use adoube_proto::v1::{PageState, PageStatus};
 
 use super::line::{Sight, figure};
 use crate::time::Now;
@@ -36,8 +36,8 @@ enum State {
 /// How the page is, as the play link tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageSign {
-    /// As [`Page::word`].
-    pub state: &'static str,
+    /// As [`Page::state`].
+    pub state: PageState,
     /// When a silent or closed page was last there, or the agent's start, milliseconds.
     pub gone_since: Option<u64>,
 }
@@ -47,7 +47,7 @@ impl PageSign {
     pub fn status(self, now: Now) -> PageStatus {
         let gone_since = self.gone_since.unwrap_or_else(|| now.ms());
         PageStatus {
-            state: self.state.to_owned(),
+            state: self.state.into(),
             gone_ms: now.ms().saturating_sub(gone_since),
         }
     }
@@ -56,7 +56,7 @@ impl PageSign {
 impl Default for PageSign {
     fn default() -> Self {
         Self {
-            state: "none",
+            state: PageState::None,
             gone_since: None,
         }
     }
@@ -127,20 +127,20 @@ impl Page {
         }
     }
 
-    /// "none", "alive", "silent", "closed".
-    pub fn word(&self) -> &'static str {
+    /// As the vitals tell it.
+    pub fn state(&self) -> PageState {
         match self.state {
-            State::None => "none",
-            State::Closed { .. } => "closed",
-            State::Alive { .. } => "alive",
-            State::Silent { .. } => "silent",
+            State::None => PageState::None,
+            State::Closed { .. } => PageState::Closed,
+            State::Alive { .. } => PageState::Alive,
+            State::Silent { .. } => PageState::Silent,
         }
     }
 
     /// How it is now.
     pub fn sign(&self) -> PageSign {
         PageSign {
-            state: self.word(),
+            state: self.state(),
             gone_since: match self.state {
                 State::None | State::Alive { .. } => None,
                 State::Closed { since: gone } | State::Silent { heard: gone } => Some(gone),
@@ -151,13 +151,13 @@ impl Page {
 
 #[cfg(test)]
 mod tests {
-    use super::{Now, Page, Sign};
+    use super::{Now, Page, PageState, Sign};
 
     #[test]
     fn dis_1_a_page_that_dies_is_told_from_one_that_was_closed() {
         use Sign::{Alive, Closed};
         let mut page = Page::new(true, Now::from_ms(0));
-        assert_eq!(page.word(), "closed");
+        assert_eq!(page.state(), PageState::Closed);
         for (ms, input, expected, word, gone_since) in [
             (1_000, None, None, "closed", Some(0)),
             (2_000, Some(Closed), None, "closed", Some(0)),
@@ -182,7 +182,11 @@ mod tests {
             let seen = told.or_else(|| page.tick(now));
             assert_eq!(seen.map(|sight| sight.what), expected, "at {ms}");
             let sign = page.sign();
-            assert_eq!((sign.state, sign.gone_since), (word, gone_since), "at {ms}");
+            assert_eq!(
+                (sign.state.word(), sign.gone_since),
+                (word, gone_since),
+                "at {ms}"
+            );
         }
         let none = Page::new(false, Now::from_ms(0)).sign();
         assert_eq!(none, super::PageSign::default());

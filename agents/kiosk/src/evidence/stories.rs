@@ -1,7 +1,9 @@
 //! Stories of a whole agent without its shell: what it writes down, and what it sends when.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use adoube_proto::v1::{Birth, Journal, JournalReceipt, Vitals};
+use adoube_proto::v1::{
+    Birth, Journal, JournalReceipt, NetworkState, PageState, PowerSource, Vitals,
+};
 
 use super::{clocks::Reading, line::Stamp, machine::Readings, witness::Start};
 use crate::{
@@ -262,12 +264,12 @@ fn dis_1_births_and_vitals_tell_how_the_device_stands() {
     );
     let vitals: Vitals = serde_json::from_slice(&read(Kind::Vitals)).unwrap();
     assert_eq!(
+        (vitals.page(), vitals.network(), vitals.power()),
         (
-            vitals.page.as_str(),
-            vitals.network.as_str(),
-            vitals.power.as_str()
-        ),
-        ("alive", "no-route", "battery")
+            PageState::Alive,
+            NetworkState::NoRoute,
+            PowerSource::Battery
+        )
     );
     assert_eq!((vitals.battery_percent, vitals.suspended_ms), (63, 2_000));
     assert_eq!(vitals.wireless_quality, 0);

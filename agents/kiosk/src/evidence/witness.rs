@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 
+use adoube_proto::v1::{NetworkState, PageState, PowerSource};
+
 use super::clocks::{Clocks, Reading};
 use super::line::{Line, Sight, Stamp, figure};
-use super::machine::{Machine, Readings, power_word};
+use super::machine::{Machine, Readings, power_source};
 use super::page::{Page, PageSign, Sign};
 use crate::time::{Now, earlier};
 
@@ -43,14 +45,14 @@ pub struct Start {
 /// How the device stands, for its vitals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
-    /// "none", "alive", "silent", "closed".
-    pub page: &'static str,
-    /// "up", "no-route", "no-association", "no-link", "unknown".
-    pub network: &'static str,
+    /// The game page.
+    pub page: PageState,
+    /// The machine's network.
+    pub network: NetworkState,
     /// Of 100; 0 for unknown.
     pub wireless_quality: u8,
-    /// "mains", "battery", "unknown".
-    pub power: &'static str,
+    /// What the machine runs on.
+    pub power: PowerSource,
     /// 1 to 100; 0 for unknown.
     pub battery_percent: u8,
     /// How long the machine has slept since its start, milliseconds.
@@ -182,10 +184,10 @@ impl Witness {
     pub fn signs(&self) -> Signs {
         let known = self.machine.known();
         Signs {
-            page: self.page.word(),
+            page: self.page.state(),
             network: self.machine.network(),
             wireless_quality: known.wireless_quality.unwrap_or(0),
-            power: power_word(known.mains),
+            power: power_source(known.mains),
             battery_percent: known.battery.unwrap_or(0),
             suspended_ms: self.clocks.suspended_ms(),
         }

@@ -1,6 +1,6 @@
 //! What the rest of the agent reads of the link.
 
-use adoube_proto::v1::{ConnectionLoss, play_command::Command};
+use adoube_proto::v1::{ConnectionLoss, PlayLinkState, play_command::Command};
 
 use super::{
     board::BoardCopy,
@@ -10,13 +10,13 @@ use super::{
 use crate::time::Now;
 
 impl LinkCore {
-    /// The link as the vitals tell it: "down", "connecting", "waiting" or "seated".
-    pub fn state(&self) -> &'static str {
+    /// The link as the vitals tell it.
+    pub fn state(&self) -> PlayLinkState {
         match (self.phase, &self.seat) {
-            (Phase::Down { .. } | Phase::Stopped, _) => "down",
-            (Phase::Dialing { .. } | Phase::Greeting, _) => "connecting",
-            (Phase::Up { .. }, Some(_)) if self.seat_confirmed => "seated",
-            (Phase::Up { .. }, _) => "waiting",
+            (Phase::Down { .. } | Phase::Stopped, _) => PlayLinkState::Down,
+            (Phase::Dialing { .. } | Phase::Greeting, _) => PlayLinkState::Connecting,
+            (Phase::Up { .. }, Some(_)) if self.seat_confirmed => PlayLinkState::Seated,
+            (Phase::Up { .. }, _) => PlayLinkState::Waiting,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::{
         orders::{Answer, Chore},
     },
     config::DeviceConfig,
-    evidence::machine::{Machine, Readings, power_word},
+    evidence::machine::{Machine, Readings, power_source},
 };
 
 /// Where the machine tells of its processes.
@@ -100,8 +100,8 @@ fn machine(readings: Readings) -> [String; 2] {
     let level = readings.battery;
     let level = level.map_or_else(String::new, |percent| format!(", battery {percent} %"));
     [
-        format!("network: {}{quality}", machine.network()),
-        format!("power: {}{level}", power_word(readings.mains)),
+        format!("network: {}{quality}", machine.network().word()),
+        format!("power: {}{level}", power_source(readings.mains).word()),
     ]
 }
 

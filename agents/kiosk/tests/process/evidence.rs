@@ -2,7 +2,7 @@
 
 use std::{fs, sync::atomic::Ordering};
 
-use adoube_proto::v1::{Birth, DevicePong, Vitals};
+use adoube_proto::v1::{Birth, DevicePong, NetworkState, PageState, Vitals};
 use nix::sys::signal::Signal;
 
 use crate::{World, world::until};
@@ -98,8 +98,8 @@ async fn ven_4_a_device_answers_pings_and_tells_how_it_stands() {
     assert!(vitals.venue_heard_ms > 0 && vitals.venue_heard_ms <= vitals.monotonic_ms);
     assert!(vitals.venue_acknowledged_ms > 0);
     assert!(vitals.coordinator_heard_ms >= vitals.coordinator_acknowledged_ms);
-    assert_eq!(vitals.page, "none");
-    assert!(["up", "no-route", "no-link", "no-association", "unknown"].contains(&&*vitals.network));
+    assert_eq!(vitals.page(), PageState::None);
+    assert_ne!(vitals.network(), NetworkState::Unspecified);
     assert!(!birth.system.is_empty());
     for number in [7, 8] {
         world.venue.ping(number);

@@ -3,8 +3,7 @@
 use std::{fs, os::unix::fs::PermissionsExt as _};
 
 use adoube_proto::v1::{
-    CheckInCommand, DoRequest, GameStage, MoveCommand, Shown, Vitals, WatchPageRequest,
-    do_request::Command,
+    CheckInCommand, DoRequest, GameStage, MoveCommand, Shown, Vitals, WatchPageRequest, do_request::Command, PageState,
 };
 use tonic::Code;
 
@@ -120,20 +119,20 @@ async fn dis_1_a_page_is_one_and_is_heard_by_its_beats() {
     };
     let _kiosk = Kiosk::start_with(&world.device(), None, &["--page"]);
     let venue = &world.venue;
-    let vitals = |wanted: &'static str| async move {
+    let vitals = |wanted: PageState| async move {
         venue
-            .wait("vitals", move |it: &Vitals| it.page == wanted)
+            .wait("vitals", move |it: &Vitals| it.page() == wanted)
             .await
     };
-    vitals("closed").await;
+    vitals(PageState::Closed).await;
     let address = Address::of(&world.device()).await;
     let mut first = address.open().await;
-    vitals("alive").await;
+    vitals(PageState::Alive).await;
     let mut second = address.open().await;
     let end = first.end().await;
     assert_eq!((end.code(), end.message()), (Code::Aborted, "another page"));
     drop(first);
-    vitals("silent").await;
+    vitals(PageState::Silent).await;
     second.beat().await;
     let line = |what: &'static str| {
         until(what, move || async move {

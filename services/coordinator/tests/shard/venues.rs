@@ -161,10 +161,10 @@ fn dis_1_late_and_repeated_lines_of_a_device_are_recorded_once() {
 fn ven_4_a_venue_shows_its_own_devices_within_bounds() {
     let mut desk = Desk::published(&Rules::default());
     let oslo = desk.venue("oslo");
-    let status = |device: &str, play_link: &str| DeviceStatus {
+    let status = |device: &str, board: &str| DeviceStatus {
         device: device.to_owned(),
         state: "ready".to_owned(),
-        play_link: play_link.to_owned(),
+        board: board.to_owned(),
         flows: vec![RelayFlow::default(); 50],
         battery_percent: 40,
         ..DeviceStatus::default()
@@ -193,7 +193,7 @@ fn ven_4_a_venue_shows_its_own_devices_within_bounds() {
     let shown: Vec<_> = view
         .devices
         .iter()
-        .map(|it| (it.device.as_str(), it.play_link.len(), it.flows.len()))
+        .map(|it| (it.device.as_str(), it.board.len(), it.flows.len()))
         .collect();
     assert_eq!(shown, [("oslo-1", 0, 4)]);
     assert_eq!(view.devices[0].battery_percent, 40);

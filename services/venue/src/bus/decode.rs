@@ -147,18 +147,13 @@ fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {
         return bad("instance", "is not 32 hexadecimal digits");
     }
     word("boot_id", &vitals.boot_id)?;
-    word("play_link", &vitals.play_link)?;
     word("board", &vitals.board)?;
-    word("page", &vitals.page)?;
-    word("network", &vitals.network)?;
-    word("power", &vitals.power)?;
     percent("wireless_quality", vitals.wireless_quality)?;
     percent("battery_percent", vitals.battery_percent)?;
     physical_board(vitals.physical_board.as_ref())?;
     Ok(vitals)
 }
 
-/// States and faults of a later version are passed on.
 fn physical_board(board: Option<&PhysicalBoardStatus>) -> Result<(), DecodeError> {
     let Some(board) = board else { return Ok(()) };
     text("detail", &board.detail)?;

@@ -1,7 +1,9 @@
 //! What the node says as evidence, in stories.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{Birth, DevicePong, Journal, JournalLine, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DevicePong, Journal, JournalLine, PageState, PowerSource, State, Vitals,
+};
 
 use super::{Core, LineKept, Output};
 use crate::bus::Message;
@@ -433,8 +435,8 @@ fn ven_4_a_status_shows_signs_and_flows() {
         monotonic_ms: 50_000,
         venue_heard_ms: 49_900,
         coordinator_acknowledged_ms: 48_000,
-        page: "silent".to_owned(),
-        power: "battery".to_owned(),
+        page: PageState::Silent.into(),
+        power: PowerSource::Battery.into(),
         battery_percent: 17,
         journal_last: 4,
         ..Vitals::default()
@@ -456,8 +458,8 @@ fn ven_4_a_status_shows_signs_and_flows() {
     assert_eq!(status.coordinator_acknowledged_age_ms, Some(2_500));
     assert_eq!(status.coordinator_heard_age_ms, None, "never");
     assert_eq!(
-        (status.page.as_str(), status.battery_percent),
-        ("silent", 17)
+        (status.page(), status.battery_percent),
+        (PageState::Silent, 17)
     );
     assert_eq!(status.journal_missing, 4);
     let ages: Vec<_> = status.flows.iter().map(|flow| flow.up_age_ms).collect();

@@ -1,8 +1,7 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer,
-    Lockdown, PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating,
+    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer, Lockdown, PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating, PageState,
 };
 use adoube_tournament::device_health::{
     BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
@@ -48,7 +47,7 @@ pub(super) fn facts(
             .coordinator
             .move_path(carries_moves(status, thresholds)),
         lock_fault: lock_fault(machine, needed),
-        page_missing: matches!(status.page.as_str(), "closed" | "silent"),
+        page_missing: is_page_missing(status.page()),
         page_locked: status.locked,
         seat: seat.map(|seat| seat_facts(seat, status.physical_board.as_ref())),
     }
@@ -76,6 +75,14 @@ fn is_unread(board: &PhysicalBoardStatus) -> bool {
         board.state(),
         PhysicalBoardState::NotConnected | PhysicalBoardState::Fault
     )
+}
+
+/// Whether a game page is closed or does not answer.
+const fn is_page_missing(page: PageState) -> bool {
+    match page {
+        PageState::Silent | PageState::Closed => true,
+        PageState::Unspecified | PageState::None | PageState::Alive => false,
+    }
 }
 
 /// Whether moves pass on its play connection: one on which it sent nothing for as long as a silent device carries none,
@@ -248,12 +255,12 @@ mod tests {
     use super::*;
     use v1::CheckState::{Done, Failed, Open};
 
-    fn status(state: &str, age_ms: u64, page: &str) -> DeviceStatus {
+    fn status(state: &str, age_ms: u64, page: PageState) -> DeviceStatus {
         DeviceStatus {
             device: "a".to_owned(),
             state: state.to_owned(),
             age_ms,
-            page: page.to_owned(),
+            page: page.into(),
             relayed: true,
             ..DeviceStatus::default()
         }
@@ -270,7 +277,7 @@ mod tests {
     fn unrelayed() -> DeviceStatus {
         DeviceStatus {
             relayed: false,
-            ..status("ready", 300, "alive")
+            ..status("ready", 300, PageState::Alive)
         }
     }
 
@@ -282,7 +289,7 @@ mod tests {
         };
         DeviceStatus {
             flows: vec![flow],
-            ..status("ready", 300, "alive")
+            ..status("ready", 300, PageState::Alive)
         }
     }
 
@@ -310,72 +317,102 @@ mod tests {
         };
         let moved = seat(on, Open);
         for (status, seat, up_ms, health) in [
-            (status("ready", 300, "alive"), None, 60_000, H::Ready),
+            (
+                status("ready", 300, PageState::Alive),
+                None,
+                60_000,
+                H::Ready,
+            ),
             (unrelayed(), Some(seat(on, Done)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
             (sent(2_900), Some(seat(on, Done)), 60_000, H::Playing),
             (sent(3_000), Some(seat(on, Done)), 60_000, H::Disconnected),
-            (status("ready", 300, "none"), None, 60_000, H::Ready),
-            (status("ready", 300, "closed"), None, 60_000, H::PageMissing),
-            (status("ready", 1_600, "alive"), None, 60_000, H::Late),
-            (status("lost", 100, "alive"), None, 60_000, H::Disconnected),
-            (status("lost", 60_000, "alive"), None, 90_000, H::NotInUse),
             (
-                status("ready", 300, "silent"),
+                status("ready", 300, PageState::None),
+                None,
+                60_000,
+                H::Ready,
+            ),
+            (
+                status("ready", 300, PageState::Closed),
+                None,
+                60_000,
+                H::PageMissing,
+            ),
+            (
+                status("ready", 1_600, PageState::Alive),
+                None,
+                60_000,
+                H::Late,
+            ),
+            (
+                status("lost", 100, PageState::Alive),
+                None,
+                60_000,
+                H::Disconnected,
+            ),
+            (
+                status("lost", 60_000, PageState::Alive),
+                None,
+                90_000,
+                H::NotInUse,
+            ),
+            (
+                status("ready", 300, PageState::Silent),
                 Some(seat(on, Done)),
                 60_000,
                 H::PageMissing,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(seat(on, Done)),
                 60_000,
                 H::Playing,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(seat(before, Open)),
                 60_000,
                 H::NotChecked,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(seat(before, Failed)),
                 60_000,
                 H::CheckFailed,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(absent),
                 60_000,
                 H::PlayerAbsent,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(seat(before, Done)),
                 60_000,
                 H::Ready,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(paused),
                 60_000,
                 H::Paused,
             ),
             (
-                status("ready", 300, "alive"),
+                status("ready", 300, PageState::Alive),
                 Some(moved),
                 60_000,
                 H::NotChecked,
             ),
             (
-                status("absent", 0, ""),
+                status("absent", 0, PageState::Unspecified),
                 Some(seat(before, Done)),
                 2_000,
                 H::Awaited,
             ),
             (
-                status("absent", 0, ""),
+                status("absent", 0, PageState::Unspecified),
                 Some(seat(before, Done)),
                 60_000,
                 H::NotConnected,
@@ -454,7 +491,7 @@ mod tests {
         ] {
             let status = DeviceStatus {
                 physical_board: board.clone(),
-                ..status("ready", 300, "alive")
+                ..status("ready", 300, PageState::Alive)
             };
             let seat = SeatAt {
                 board_requirement: requirement.into(),
@@ -484,7 +521,11 @@ mod tests {
                 stands: stands.to_owned(),
                 ..seat(GamePhase::On, Done)
             };
-            let found = assessed(status("ready", 300, "alive"), Some(seat), reached(60_000));
+            let found = assessed(
+                status("ready", 300, PageState::Alive),
+                Some(seat),
+                reached(60_000),
+            );
             assert_eq!(found, health, "{state:?} {stands}");
         }
     }
@@ -503,7 +544,7 @@ mod tests {
         ] {
             let status = DeviceStatus {
                 relayed,
-                ..status("ready", 300, "alive")
+                ..status("ready", 300, PageState::Alive)
             };
             let node = NodeFacts {
                 up_ms: 60_000,
@@ -523,7 +564,7 @@ mod tests {
             alarm_ms: 60_000,
         })
         .unwrap();
-        let silent = status("silent", 5_000, "alive");
+        let silent = status("silent", 5_000, PageState::Alive);
         let seat = seat(GamePhase::On, Done);
         let machine = Machine::default();
         let wall = facts(&silent, Some(&seat), &machine, patient, reached(60_000));

@@ -2,9 +2,7 @@
 
 use PauseCause::{Arbiter, Silence};
 use adoube_proto::v1::{
-    CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending,
-    Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored,
-    Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply,
+    CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending, Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply, PlayLinkState,
 };
 use proptest::prelude::*;
 
@@ -391,6 +389,6 @@ fn evt_6_a_device_that_changes_sides_keeps_its_link() {
     assert!(!outputs.contains(&LinkOutput::HangUp), "{outputs:?}");
     assert_eq!(
         (story.link.state(), story.link.board().last_sequence),
-        ("seated", 10)
+        (PlayLinkState::Seated, 10)
     );
 }

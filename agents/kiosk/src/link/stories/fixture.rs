@@ -1,9 +1,7 @@
 //! A link, and a coordinator that says what a story needs.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened,
-    PlayCommand, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side,
-    Started, Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body,
+    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened, PlayCommand, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side, Started, Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body, PlayLinkState,
 };
 
 use crate::{
@@ -197,7 +195,7 @@ impl Story {
 
     fn pass_until_dialing(&mut self) {
         for _ in 0..100 {
-            if self.link.state() == "connecting" {
+            if self.link.state() == PlayLinkState::Connecting {
                 return;
             }
             self.now = self

@@ -1,6 +1,6 @@
 //! What outlives a connection and what does not.
 
-use adoube_proto::v1::{BoardRef, GoodbyeReason, PlayReply, Pulse, play_reply};
+use adoube_proto::v1::{BoardRef, GoodbyeReason, PlayLinkState, PlayReply, Pulse, play_reply};
 
 use super::fixture::{
     BOARD, Story, commands, events, game, goodbye, hello, moved, record, refusal, seat_on,
@@ -156,7 +156,7 @@ fn a_record_that_cannot_follow_makes_the_copy_begin_anew() {
     let mut story = Story::seated(&game()[..5]);
     story.tell(play_reply::Body::Event(record(6, moved(9, "a1a2"))));
     assert_eq!(story.link.board().last_sequence, 0);
-    assert_eq!(story.link.state(), "down");
+    assert_eq!(story.link.state(), PlayLinkState::Down);
 }
 
 /// A packet that is lost four times over holds a link up for three seconds. Were it closed, the coordinator would take the
@@ -165,13 +165,13 @@ fn a_record_that_cannot_follow_makes_the_copy_begin_anew() {
 fn dis_1_a_link_that_fell_silent_is_open_until_another_took_its_place() {
     let mut story = Story::seated(&game());
     story.pass(SILENCE - 1);
-    assert_eq!(story.link.state(), "seated");
+    assert_eq!(story.link.state(), PlayLinkState::Seated);
     story.pulse();
     let attempt = story.link.attempt();
     story.pass(SILENCE - 1);
-    assert_eq!(story.link.state(), "seated");
+    assert_eq!(story.link.state(), PlayLinkState::Seated);
     story.pass(1);
-    assert_eq!(story.link.state(), "down");
+    assert_eq!(story.link.state(), PlayLinkState::Down);
     let outputs = story.outputs();
     assert_eq!(events(&outputs), ["play-link-down"]);
     assert!(outputs.contains(&LinkOutput::SetAside));
@@ -186,7 +186,7 @@ fn dis_1_a_link_that_fell_silent_is_open_until_another_took_its_place() {
         LinkInput::Down { attempt, fault },
     ] {
         story.link.handle(story.at(), input);
-        assert_eq!(story.link.state(), "down");
+        assert_eq!(story.link.state(), PlayLinkState::Down);
         assert_eq!(story.link.deadline(), dials);
         assert_eq!(story.outputs(), []);
     }
@@ -344,7 +344,7 @@ fn tokens_are_asked_for_while_there_are_none() {
     story.pass(10_000);
     assert_eq!(
         story.link.state(),
-        "down",
+        PlayLinkState::Down,
         "an attempt is not waited for for ever"
     );
 }
@@ -363,7 +363,7 @@ fn a_bad_token_costs_no_pause_and_a_row_of_failures_is_told_once() {
     assert_eq!(story.link.attempt(), 2, "the next one at once");
     story.fail(refused("busy"));
     assert_eq!(story.link.attempt(), 2);
-    assert_eq!(story.link.state(), "down");
+    assert_eq!(story.link.state(), PlayLinkState::Down);
     assert_eq!(events(&story.outputs()), ["play-link-failed"]);
     story.connect();
     story.cut();
@@ -379,7 +379,7 @@ fn an_earlier_connection_has_no_say() {
         fault: LinkFault::Closed,
     };
     story.link.handle(story.at(), down);
-    assert_eq!(story.link.state(), "seated");
+    assert_eq!(story.link.state(), PlayLinkState::Seated);
     story.answer(
         &adoube_proto::v1::PlayCommand::default(),
         3,

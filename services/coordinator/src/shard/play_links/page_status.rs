@@ -16,11 +16,12 @@ pub enum PageSign {
 impl PageSign {
     /// As the device told it.
     pub fn of(told: Option<&v1::PageStatus>) -> Self {
-        match told {
-            Some(told) if matches!(told.state.as_str(), "closed" | "silent") => {
-                Self::Gone(Millis(told.gone_ms))
-            }
-            _ => Self::There,
+        let Some(told) = told else {
+            return Self::There;
+        };
+        match told.state() {
+            v1::PageState::Silent | v1::PageState::Closed => Self::Gone(Millis(told.gone_ms)),
+            v1::PageState::Unspecified | v1::PageState::None | v1::PageState::Alive => Self::There,
         }
     }
 
