@@ -26,3 +26,13 @@ pub(crate) fn number(words: &[(i32, &'static str)], word: &str) -> i32 {
     let unknown = if word.is_empty() { 0 } else { UNKNOWN_NUMBER };
     known(words, word).unwrap_or(unknown)
 }
+
+/// A word as `adoube-lockd`, profiles and lock reports write it: `no_exec`.
+pub fn for_lockd(word: &str) -> String {
+    word.replace('-', "_")
+}
+
+/// The word of what `adoube-lockd` and profiles write: `no-exec`.
+pub fn from_lockd(word: &str) -> String {
+    word.replace('_', "-")
+}

@@ -201,7 +201,7 @@ officials-hold-here-explained-by = Who can give the reason: { $who }.
 officials-hold-here-other-first = Another pause has to end first.
 
 officials-layer-programs = programs
-officials-layer-no_exec = folders without programs
+officials-layer-no-exec = folders without programs
 officials-layer-kernel = kernel settings
 officials-layer-network = network
 officials-layer-browser = browser

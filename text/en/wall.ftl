@@ -184,7 +184,7 @@ wall-machine-state-engaged = locked
 wall-machine-state-released = RELEASED
 wall-machine-state-unavailable = NOT LOCKED
 
-wall-layer-state-reporting_only = reporting only
+wall-layer-state-reporting-only = reporting only
 wall-layer-state-broken = BROKEN
 wall-layer-state-unavailable = unavailable
 

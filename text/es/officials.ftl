@@ -201,7 +201,7 @@ officials-hold-here-explained-by = Puede indicar el motivo: { $who }.
 officials-hold-here-other-first = Antes debe terminar otra pausa.
 
 officials-layer-programs = programas
-officials-layer-no_exec = carpetas sin programas
+officials-layer-no-exec = carpetas sin programas
 officials-layer-kernel = ajustes del núcleo
 officials-layer-network = red
 officials-layer-browser = navegador

@@ -184,7 +184,7 @@ wall-machine-state-engaged = bloqueado
 wall-machine-state-released = LIBERADO
 wall-machine-state-unavailable = SIN BLOQUEO
 
-wall-layer-state-reporting_only = solo avisa
+wall-layer-state-reporting-only = solo avisa
 wall-layer-state-broken = VULNERADA
 wall-layer-state-unavailable = no disponible
 

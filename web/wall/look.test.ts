@@ -1,14 +1,15 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
+import { LockLayerKind, LockLayerState } from "../api/adoube/v1/telemetry_pb";
 import { brokenOf, byPlace, needOf, wayDegree } from "./look";
 
 test("VEN-2: the layers that are broken are named, and no others", () => {
   const layers = [
-    { layer: "usb", state: "broken", required: true },
-    { layer: "screens", state: "broken", required: false },
-    { layer: "keys", state: "unavailable", required: true },
-    { layer: "signs", state: "broken", required: true },
+    { layer: LockLayerKind.USB, state: LockLayerState.BROKEN, required: true },
+    { layer: LockLayerKind.SCREENS, state: LockLayerState.BROKEN, required: false },
+    { layer: LockLayerKind.KEYS, state: LockLayerState.UNAVAILABLE, required: true },
+    { layer: LockLayerKind.SIGNS, state: LockLayerState.BROKEN, required: true },
   ];
   expect(brokenOf(create(VenueDeviceSchema, { lockdown: { layers } }))).toBe("usb signs");
   expect(brokenOf(create(VenueDeviceSchema, {}))).toBe("");

@@ -1,16 +1,18 @@
 // How much a device or the uplink needs somebody, by what the node said of it.
 import type { UplinkState, VenueDevice } from "../api/adoube/v1/lta_pb";
+import { LockLayerKind, LockLayerState } from "../api/adoube/v1/telemetry_pb";
 import type { DeviceHealth } from "../api/adoube/v1/uplink_pb";
+import { enumWord } from "../shared/wire";
 import { LEVELS, needsAttention, type Level } from "../shared/health";
 
 /** A node that was only just started has not heard everybody yet: whom it waits for is neither here nor missing. */
 export const isHere = (state: string): boolean => state !== "absent" && state !== "awaited";
 
-/** The layers that the event asks for and of which what they forbid is there: their names, as the device has them. */
+/** The layers that the event asks for and of which what they forbid is there: their words. */
 export const brokenOf = ({ lockdown }: VenueDevice): string =>
   (lockdown?.layers ?? [])
-    .filter(({ required, state }) => required && state === "broken")
-    .map(({ layer }) => layer)
+    .filter(({ required, state }) => required && state === LockLayerState.BROKEN)
+    .map(({ layer }) => enumWord(LockLayerKind, layer))
     .join(" ");
 
 export type Way = "well" | "late" | "silent";

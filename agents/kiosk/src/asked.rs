@@ -11,6 +11,7 @@ use adoube_kiosk::{
     lockdown::{is_unmet, words},
     shell::{self, AskError, Enrolled, Enrolling},
 };
+use adoube_proto::words::for_lockd;
 use anyhow::{Result, anyhow, ensure};
 
 use crate::report;
@@ -55,7 +56,13 @@ pub(crate) async fn lock(folder: &Path) -> Result<()> {
     let mut text = format!("locked by profile {}\n", lockdown.profile);
     for layer in &lockdown.layers {
         let why = if layer.why.is_empty() { "" } else { ": " };
-        let _ = writeln!(text, "{:<9} {}{why}{}", layer.layer, layer.state, layer.why);
+        let _ = writeln!(
+            text,
+            "{:<9} {}{why}{}",
+            for_lockd(layer.layer().word()),
+            for_lockd(layer.state().word()),
+            layer.why
+        );
     }
     io::stdout().write_all(text.as_bytes())?;
     let met = !lockdown.layers.iter().any(is_unmet);

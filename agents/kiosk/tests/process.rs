@@ -22,7 +22,7 @@ mod world;
 use std::{fs, path::PathBuf, time::Duration};
 
 use adoube_proto::v1::{
-    Birth, DeviceEvent, OrderAck, PlayLinkState, State, Vitals, board_event::Event,
+    Birth, DeviceEvent, DevicePresence, OrderAck, PlayLinkState, State, Vitals, board_event::Event,
     play_command::Command,
 };
 use nix::sys::signal::Signal;
@@ -180,7 +180,7 @@ async fn a_game_survives_a_cut_of_the_play_link() {
     assert_eq!(kiosk.ended().await.code(), Some(0));
     let _: State = world
         .venue
-        .wait("state", |it: &State| it.state == "left")
+        .wait("state", |it: &State| it.state() == DevicePresence::Left)
         .await;
     let sequences: Vec<_> = world
         .venue
@@ -191,7 +191,7 @@ async fn a_game_survives_a_cut_of_the_play_link() {
     assert_eq!(sequences, (1..=sequences.len() as u64).collect::<Vec<_>>());
     let states = world.venue.heard::<State>("state");
     assert!(
-        states.iter().all(|it| it.state != "lost"),
+        states.iter().all(|it| it.state() != DevicePresence::Lost),
         "no last will after a graceful stop"
     );
     let journal = fs::read_to_string(world.device().join("data/journal.jsonl")).unwrap();
@@ -215,7 +215,7 @@ async fn a_killed_player_takes_up_its_game_and_its_last_will_names_its_session()
     kiosk.ended().await;
     let lost: State = world
         .venue
-        .wait("state", |it: &State| it.state == "lost")
+        .wait("state", |it: &State| it.state() == DevicePresence::Lost)
         .await;
     assert_eq!(lost.session, 1);
     let mut kiosk = world.player();
@@ -231,7 +231,9 @@ async fn a_killed_player_takes_up_its_game_and_its_last_will_names_its_session()
     assert!(births[0].monotonic_ms <= births[1].monotonic_ms);
     let _: State = world
         .venue
-        .wait("state", |it: &State| it.session == 2 && it.state == "ready")
+        .wait("state", |it: &State| {
+            it.session == 2 && it.state() == DevicePresence::Ready
+        })
         .await;
     kiosk.close_stdin();
     assert_eq!(kiosk.ended().await.code(), Some(0));

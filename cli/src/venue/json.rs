@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, GamePhase, IntentView, NetworkState, OrderView, PageState, PlayLinkState, PowerSource, Thresholds, UplinkState, VenueAlarm, VenueDevice,
+    CallReply, GamePhase, IntentView, NetworkState, OrderView, PageState, PlayLinkState,
+    PowerSource, Thresholds, UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 

@@ -1,20 +1,22 @@
 //! How far a device's machine is held to what the event asks, and what happened on it (VEN-2).
 
-use adoube_proto::v1::{DeviceBreach, Lockdown, VenueDevice};
+use adoube_proto::v1::{
+    DeviceBreach, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, VenueDevice,
+};
+use adoube_proto::words::for_lockd;
 use serde_json::{Value, json};
 
 use crate::text;
 
-/// States of a layer that does what the event asks: one that only reports can do no more, and finds nothing.
-const MET: [&str; 2] = ["enforced", "reporting_only"];
-
 /// The same in a word or two, for a row; nothing where all that is required holds, or nothing is asked.
 pub(super) fn held(device: &VenueDevice) -> &'static str {
     match &device.lockdown {
-        Some(lockdown) if unheld(device).is_some() => match lockdown.state.as_str() {
-            "engaged" => "PARTLY LOCKED",
-            "engaging" => "being locked",
-            _ => "NOT LOCKED",
+        Some(lockdown) if unheld(device).is_some() => match lockdown.state() {
+            LockdownState::Engaged => "PARTLY LOCKED",
+            LockdownState::Engaging => "being locked",
+            LockdownState::Unspecified | LockdownState::Released | LockdownState::Unavailable => {
+                "NOT LOCKED"
+            }
         },
         _ => "",
     }
@@ -26,16 +28,16 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
     let unmet = lockdown
         .layers
         .iter()
-        .filter(|layer| layer.required && !MET.contains(&layer.state.as_str()));
+        .filter(|layer| layer.required && !is_met(layer.state()));
     let unmet: Vec<String> = unmet
-        .map(|layer| format!("{} {}", layer.layer, layer.state))
+        .map(|layer| format!("{} {}", kind_word(layer), state_word(layer)))
         .collect();
-    if lockdown.state == "engaged" && unmet.is_empty() {
+    if lockdown.state() == LockdownState::Engaged && unmet.is_empty() {
         return None;
     }
     let mut told = format!(
         "the computer is not locked as the event requires: {}",
-        lockdown.state
+        LockdownState::word_of(lockdown.state)
     );
     if !lockdown.why.is_empty() {
         told = format!("{told}, {}", lockdown.why);
@@ -44,6 +46,22 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         told = format!("{told} ({})", unmet.join(", "));
     }
     Some(told)
+}
+
+/// Whether a layer does what the event asks: one that only reports can do no more, and finds nothing.
+const fn is_met(state: LockLayerState) -> bool {
+    match state {
+        LockLayerState::Enforced | LockLayerState::ReportingOnly => true,
+        LockLayerState::Unspecified | LockLayerState::Broken | LockLayerState::Unavailable => false,
+    }
+}
+
+fn kind_word(layer: &LockLayer) -> String {
+    for_lockd(LockLayerKind::word_of(layer.layer))
+}
+
+fn state_word(layer: &LockLayer) -> String {
+    for_lockd(LockLayerState::word_of(layer.state))
 }
 
 /// `BREACH, prevented: /home/kiosk/x was started by sh: not on the list (12 times)`.
@@ -77,11 +95,11 @@ pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String
 /// As an object for programs.
 pub(super) fn lockdown(lockdown: &Lockdown) -> Value {
     let layers = lockdown.layers.iter().map(|layer| {
-        json!({"layer": layer.layer, "state": layer.state, "required": layer.required,
+        json!({"layer": kind_word(layer), "state": state_word(layer), "required": layer.required,
                "why": layer.why})
     });
     json!({
-        "profile": lockdown.profile, "state": lockdown.state, "why": lockdown.why,
+        "profile": lockdown.profile, "state": LockdownState::word_of(lockdown.state), "why": lockdown.why,
         "layers": layers.collect::<Vec<_>>(),
     })
 }

@@ -2,7 +2,10 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, Lockdown, LtaBegin, LtaCurrent, OrderStep, OrderView, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, PowerSource,
+    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, LockLayerKind,
+    LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderStep, OrderView,
+    PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
+    VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -333,10 +336,10 @@ fn ven_4_no_trouble_is_hidden_without_a_word() {
 
 fn machine(state: &str, layer: &str, breaches: &[(bool, u64)]) -> VenueDevice {
     let lockdown = Lockdown {
-        state: state.to_owned(),
+        state: LockdownState::number_of(state),
         layers: vec![LockLayer {
-            layer: "network".to_owned(),
-            state: layer.to_owned(),
+            layer: LockLayerKind::Network.into(),
+            state: LockLayerState::number_of(layer),
             required: true,
             ..LockLayer::default()
         }],
@@ -379,7 +382,7 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
             machine("engaged", enforced, &[(false, 40)]),
             "device m-1: the computer is locked as the event requires",
         ),
-        (machine("engaged", "reporting_only", &[(false, 40)]), ""),
+        (machine("engaged", "reporting-only", &[(false, 40)]), ""),
         (
             machine("engaged", "broken", &[(false, 40)]),
             "device m-1: the computer is not locked as the event requires: engaged (network \

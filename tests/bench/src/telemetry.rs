@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, NetworkState, PageState, PlayLinkState, PowerSource, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DevicePresence, NetworkState, PageState, PlayLinkState, PowerSource, State, Vitals,
+};
 use anyhow::{Context as _, Result};
 use rumqttc::{AsyncClient, Event, MqttOptions, Packet, QoS, TlsConfiguration, Transport};
 use serde::Serialize;
@@ -81,7 +83,7 @@ impl Device {
         };
         device.say("birth", false, &birth).await?;
         let state = State {
-            state: "ready".to_owned(),
+            state: DevicePresence::Ready.into(),
             session: 1,
         };
         device.say("state", true, &state).await?;

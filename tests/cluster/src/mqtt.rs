@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, Order, State};
+use adoube_proto::v1::{Birth, DevicePresence, Order, State};
 use rumqttc::{Client, Event, MqttOptions, Packet, QoS, TlsConfiguration, Transport};
 
 use crate::certificates::{Paper, client};
@@ -69,7 +69,7 @@ impl Device {
         };
         self.say("birth", &serde_json::to_vec(&birth).unwrap());
         let state = State {
-            state: "ready".to_owned(),
+            state: DevicePresence::Ready.into(),
             session: 1,
         };
         self.say("state", &serde_json::to_vec(&state).unwrap());

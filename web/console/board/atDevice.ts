@@ -85,7 +85,7 @@ function signed({ report }: DeviceNoted, known: Record<string, string | number>)
   if (unmet.length === 0) return t("console-record-signed", all);
   return t("console-record-signed-unmet", {
     ...all,
-    unmet: unmet.map(({ layer }) => word("officials-layer", layer)).join(", "),
+    unmet: unmet.map(({ layer }) => word("officials-layer", layer.replaceAll("_", "-"))).join(", "),
   });
 }
 

@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OrderViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { LockdownState } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { checkOf, digestOf, isHeld, programsFirst, tally, toldLine } from "./reports";
 
@@ -48,14 +49,10 @@ test("O 18.5: the hall's checks are counted by what the devices answered", () =>
     unasked: 0,
     not: 2,
   });
-  const of = (state?: string) =>
+  const { ENGAGED, RELEASED, UNAVAILABLE } = LockdownState;
+  const of = (state?: LockdownState) =>
     isHeld({ device: create(VenueDeviceSchema, { lockdown: state ? { state } : undefined }) });
-  expect([of("engaged"), of("released"), of("unavailable"), of()]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ]);
+  expect([of(ENGAGED), of(RELEASED), of(UNAVAILABLE), of()]).toEqual([true, false, false, true]);
 });
 
 test("O 18.5: a machine of which nothing is asked is not counted as held", () => {

@@ -1,5 +1,6 @@
 // Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
+import { LockdownState } from "../../api/adoube/v1/telemetry_pb";
 import { retold } from "../../shared/retold";
 import { isOpen, ordersOf } from "../device/orders";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -31,7 +32,7 @@ export interface Tally {
 
 /** Whether its machine is held now, as far as it says: what was tried before it was let go proves nothing. */
 export const isHeld = (device: Pick<LiveDevice, "device"> | undefined): boolean =>
-  (device?.device.lockdown?.state ?? "engaged") === "engaged";
+  (device?.device.lockdown?.state ?? LockdownState.ENGAGED) === LockdownState.ENGAGED;
 
 export function tally(
   orders: Iterable<OrderView>,

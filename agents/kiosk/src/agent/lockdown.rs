@@ -1,5 +1,7 @@
 //! How far the machine is held, and what happened on it that the event forbids.
 
+use adoube_proto::v1::LockdownState;
+
 use super::core::Agent;
 use crate::{
     bus::{locks::Lock, orders::Chore},
@@ -29,7 +31,7 @@ impl Agent {
                 }
                 let said = words(&lockdown);
                 tracing::info!("the machine: {said}");
-                let held = i64::from(lockdown.state == "engaged");
+                let held = i64::from(lockdown.state() == LockdownState::Engaged);
                 let sight = Sight::of("lockdown", &[held]).saying(said);
                 self.witness.note(now, sight);
                 self.bus.held(now, lockdown);

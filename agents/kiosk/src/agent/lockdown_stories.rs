@@ -1,7 +1,9 @@
 //! Stories of a machine that is held.
 #![allow(clippy::unwrap_used)]
 
-use adoube_proto::v1::{Birth, DeviceEvent, LockLayer, Lockdown};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState,
+};
 
 use super::{
     Input, Output,
@@ -20,21 +22,21 @@ use crate::{
     },
 };
 
-fn lockdown(state: &str) -> Lockdown {
+fn lockdown(state: LockdownState) -> Lockdown {
     Lockdown {
         profile: "f".repeat(64),
-        state: state.to_owned(),
+        state: state.into(),
         why: String::new(),
         layers: vec![LockLayer {
-            layer: "network".to_owned(),
-            state: "unavailable".to_owned(),
+            layer: LockLayerKind::Network.into(),
+            state: LockLayerState::Unavailable.into(),
             required: true,
             why: "no nftables".to_owned(),
         }],
     }
 }
 
-fn stands(state: &str) -> Input {
+fn stands(state: LockdownState) -> Input {
     Input::Machine(MachineInput::Standing(lockdown(state)))
 }
 
@@ -62,18 +64,18 @@ fn lines(outputs: &[Output], what: &str) -> Vec<(Vec<i64>, String)> {
 fn ven_2_a_birth_says_how_each_layer_stands_and_a_change_is_told_once() {
     let mut agent = agent(None);
     handle(&mut agent, 10, Input::Tick);
-    let outputs = handle(&mut agent, 20, stands("engaged"));
+    let outputs = handle(&mut agent, 20, stands(LockdownState::Engaged));
     let expected = "engaged; network unavailable (no nftables)".to_owned();
     assert_eq!(lines(&outputs, "lockdown"), [(vec![1], expected)]);
     let births: Vec<Birth> = said(&handle(&mut agent, 30, up(1)), Kind::Birth);
-    assert_eq!(births[0].lockdown, Some(lockdown("engaged")));
+    assert_eq!(births[0].lockdown, Some(lockdown(LockdownState::Engaged)));
 
-    let again = handle(&mut agent, 40, stands("engaged"));
+    let again = handle(&mut agent, 40, stands(LockdownState::Engaged));
     assert_eq!(said::<DeviceEvent>(&again, Kind::Event), []);
-    let released = handle(&mut agent, 50, stands("released"));
+    let released = handle(&mut agent, 50, stands(LockdownState::Released));
     let events: Vec<DeviceEvent> = said(&released, Kind::Event);
     assert_eq!(events.len(), 1);
-    assert_eq!(events[0].lockdown, Some(lockdown("released")));
+    assert_eq!(events[0].lockdown, Some(lockdown(LockdownState::Released)));
 }
 
 #[test]

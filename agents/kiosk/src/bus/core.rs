@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{DeviceEvent, Lockdown};
+use adoube_proto::v1::{DeviceEvent, DevicePresence, Lockdown};
 use fastrand::Rng;
 
 use super::{
@@ -111,7 +111,7 @@ impl BusCore {
 
     /// The will that goes with the connection of this session.
     pub fn last_will(session: u64) -> Vec<u8> {
-        json(&state("lost", session))
+        json(&state(DevicePresence::Lost, session))
     }
 
     /// Takes in what the shell tells. What speaks of an earlier connection is ignored.
@@ -223,7 +223,7 @@ impl BusCore {
             self.finish();
             return;
         }
-        let left = Content::State(state("left", self.session));
+        let left = Content::State(state(DevicePresence::Left, self.session));
         let parcel = self.outbox.keep(left);
         self.post(&parcel);
         self.phase = Phase::Stopping {
@@ -285,7 +285,11 @@ impl BusCore {
         let unfinished = self.outbox.start_again();
         self.outputs.push_back(BusOutput::Subscribe);
         self.publish_birth();
-        self.publish_once(Kind::State, true, json(&state("ready", session)));
+        self.publish_once(
+            Kind::State,
+            true,
+            json(&state(DevicePresence::Ready, session)),
+        );
         for parcel in unfinished {
             self.post(&parcel);
         }

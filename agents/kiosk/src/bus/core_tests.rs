@@ -1,7 +1,9 @@
 //! Stories and tables of the bus, without bytes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, OrderAck, PlayLinkState, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, DevicePresence, Lockdown, OrderAck, PlayLinkState, State, Vitals,
+};
 use serde::de::DeserializeOwned;
 
 use super::{
@@ -158,7 +160,7 @@ fn a_connection_begins_with_subscription_birth_and_state() {
     );
     assert!(sent[0].acknowledged && !sent[0].retained);
     let state: State = read(sent[1]);
-    assert_eq!((state.state.as_str(), state.session), ("ready", 1));
+    assert_eq!((state.state(), state.session), (DevicePresence::Ready, 1));
     assert!(sent[1].acknowledged && sent[1].retained);
 }
 
@@ -233,7 +235,7 @@ fn the_last_will_names_its_own_session() {
         assert_eq!(
             will,
             State {
-                state: "lost".into(),
+                state: DevicePresence::Lost.into(),
                 session
             }
         );
@@ -662,7 +664,7 @@ fn leaving_is_said_and_waited_for() {
     story.bus.stop(story.at());
     let outputs = story.outputs();
     let state: State = read(messages(&outputs)[0]);
-    assert_eq!((state.state.as_str(), state.session), ("left", 1));
+    assert_eq!((state.state(), state.session), (DevicePresence::Left, 1));
     assert!(messages(&outputs)[0].retained);
     story.tick();
     assert_eq!(story.outputs(), []);

@@ -1,6 +1,6 @@
 //! What is said as a whole at once: birth, state, vitals.
 
-use adoube_proto::v1::{Birth, State, Vitals};
+use adoube_proto::v1::{Birth, DevicePresence, State, Vitals};
 
 use super::{
     core::BusCore,
@@ -69,9 +69,9 @@ impl BusCore {
     }
 }
 
-pub(super) fn state(state: &str, session: u64) -> State {
+pub(super) fn state(state: DevicePresence, session: u64) -> State {
     State {
-        state: state.to_owned(),
+        state: state.into(),
         session,
     }
 }

@@ -1,25 +1,26 @@
 //! What the event asks of this machine: its profile, as far as the agent has to know it.
 
-use adoube_proto::v1::LockLayer;
+use adoube_proto::v1::{LockLayer, LockLayerKind, LockLayerState};
+use adoube_proto::words::for_lockd;
 use ring::digest::{SHA256, digest};
 use toml::{Table, Value};
 
 /// The layers that a profile can name.
-const LAYERS: [&str; 14] = [
-    "programs",
-    "no_exec",
-    "kernel",
-    "network",
-    "browser",
-    "stop",
-    "reports",
-    "keys",
-    "usb",
-    "boards",
-    "screens",
-    "signs",
-    "terminals",
-    "time",
+const LAYERS: [LockLayerKind; 14] = [
+    LockLayerKind::Programs,
+    LockLayerKind::NoExec,
+    LockLayerKind::Kernel,
+    LockLayerKind::Network,
+    LockLayerKind::Browser,
+    LockLayerKind::Stop,
+    LockLayerKind::Reports,
+    LockLayerKind::Keys,
+    LockLayerKind::Usb,
+    LockLayerKind::Boards,
+    LockLayerKind::Screens,
+    LockLayerKind::Signs,
+    LockLayerKind::Terminals,
+    LockLayerKind::Time,
 ];
 
 /// The event's profile.
@@ -28,7 +29,7 @@ pub struct Asked {
     /// SHA-256 of the file's bytes, 64 hexadecimal digits.
     pub hash: String,
     /// The layers that it names, and whether a device must hold each.
-    layers: Vec<(&'static str, bool)>,
+    layers: Vec<(LockLayerKind, bool)>,
     /// The agent's port that the player is to reach.
     pub page_port: Option<u16>,
 }
@@ -38,10 +39,10 @@ impl Asked {
     pub fn read(bytes: &[u8]) -> Result<Self, String> {
         let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
         let table = text.parse::<Table>().map_err(|error| error.to_string())?;
-        let asked = |name: &&'static str| {
-            let layer = table.get(*name)?.as_table()?;
+        let asked = |kind: &LockLayerKind| {
+            let layer = table.get(&for_lockd(kind.word()))?.as_table()?;
             let required = layer.get("required").and_then(Value::as_bool);
-            Some((*name, required.unwrap_or(true)))
+            Some((*kind, required.unwrap_or(true)))
         };
         Ok(Self {
             hash: hex::encode(digest(&SHA256, bytes)),
@@ -53,9 +54,9 @@ impl Asked {
     /// All that it asks for, none of which is to be had.
     pub fn unavailable(&self, why: &str) -> Vec<LockLayer> {
         let layers = self.layers.iter();
-        let layer = |(name, required): &(&'static str, bool)| LockLayer {
-            layer: (*name).to_owned(),
-            state: "unavailable".to_owned(),
+        let layer = |(kind, required): &(LockLayerKind, bool)| LockLayer {
+            layer: (*kind).into(),
+            state: LockLayerState::Unavailable.into(),
             required: *required,
             why: why.to_owned(),
         };
@@ -80,7 +81,7 @@ mod tests {
         let layers = asked.unavailable("no daemon");
         let told: Vec<_> = layers
             .iter()
-            .map(|it| (it.layer.as_str(), it.required, it.why.as_str()))
+            .map(|it| (it.layer().word(), it.required, it.why.as_str()))
             .collect();
         assert_eq!(
             told,

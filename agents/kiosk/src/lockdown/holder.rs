@@ -2,7 +2,7 @@
 //! the machine go the agent says so, and does not fight him. What was refused is told once, and asked for again without a word: at
 //! once where the daemon has another profile than then, and only then where it has another one than the event's.
 
-use adoube_proto::v1::Lockdown;
+use adoube_proto::v1::{Lockdown, LockdownState};
 
 use super::{
     asked::Asked,
@@ -77,13 +77,13 @@ impl Holder {
             return None;
         }
         self.refused = None;
-        Some(self.tell("unavailable", why))
+        Some(self.tell(LockdownState::Unavailable, why))
     }
 
     /// It is there, and does not answer: what it would tell nobody tells.
     pub fn mute(&mut self, why: &str) -> Do {
         self.refused = None;
-        self.tell("unavailable", why)
+        self.tell(LockdownState::Unavailable, why)
     }
 
     /// Whether the daemon is about to listen again.
@@ -104,7 +104,7 @@ impl Holder {
                 self.refused = None;
                 let held = Do::Tell(Lockdown {
                     profile,
-                    state: "engaged".to_owned(),
+                    state: LockdownState::Engaged.into(),
                     why: String::new(),
                     layers,
                 });
@@ -118,7 +118,7 @@ impl Holder {
                 ..
             } => {
                 let why = format!("the computer is locked with another profile, {profile}");
-                vec![self.tell("unavailable", &why)]
+                vec![self.tell(LockdownState::Unavailable, &why)]
             }
             Said::Standing { engaged: false, .. } if self.seen_held => vec![self.let_go()],
             Said::Standing {
@@ -133,7 +133,7 @@ impl Holder {
             Said::Refused(why) => {
                 self.engaging = false;
                 let is_known = self.refused.as_ref() == Some(&why);
-                let told = (!is_known).then(|| self.tell("unavailable", &why));
+                let told = (!is_known).then(|| self.tell(LockdownState::Unavailable, &why));
                 self.refused = Some(why);
                 told.into_iter().chain([Do::Later]).collect()
             }
@@ -156,20 +156,23 @@ impl Holder {
         }
         self.theirs = theirs;
         self.engaging = true;
-        let told = (!was_refused).then(|| self.tell("engaging", "it is being locked"));
+        let told = (!was_refused).then(|| self.tell(LockdownState::Engaging, "it is being locked"));
         let engage = Do::Ask(engage(&self.asked.hash));
         told.into_iter().chain([engage]).collect()
     }
 
     fn let_go(&mut self) -> Do {
         self.engaging = false;
-        self.tell("released", "the lock was released at the device")
+        self.tell(
+            LockdownState::Released,
+            "the lock was released at the device",
+        )
     }
 
-    fn tell(&self, state: &str, why: &str) -> Do {
+    fn tell(&self, state: LockdownState, why: &str) -> Do {
         Do::Tell(Lockdown {
             profile: self.asked.hash.clone(),
-            state: state.to_owned(),
+            state: state.into(),
             why: why.to_owned(),
             layers: self.asked.unavailable(why),
         })
@@ -213,7 +216,7 @@ mod tests {
         let state = |it: &Do| match it {
             Do::Ask(line) => line.clone(),
             Do::Later => "later".to_owned(),
-            Do::Tell(lockdown) => lockdown.state.clone(),
+            Do::Tell(lockdown) => lockdown.state().word().to_owned(),
             Do::Breach(breach) => breach.what.clone(),
         };
         done.iter().map(state).collect()
@@ -309,9 +312,12 @@ mod tests {
         let Some(Do::Tell(told)) = holder.failed("no such file") else {
             panic!("it is told");
         };
-        assert_eq!(told.state, "unavailable");
+        assert_eq!(told.state(), LockdownState::Unavailable);
         let layer = &told.layers[0];
-        assert_eq!((&*layer.layer, &*layer.why), ("programs", "no such file"));
+        assert_eq!(
+            (layer.layer().word(), &*layer.why),
+            ("programs", "no such file")
+        );
         let done = holder.said(stands("other", true));
         assert_eq!(states(&done), ["unavailable"]);
         let done = holder.said(Said::Refused("another profile".to_owned()));

@@ -8,7 +8,8 @@ pub mod proof;
 pub mod said;
 pub mod windows;
 
-use adoube_proto::v1::{LockLayer, Lockdown};
+use adoube_proto::v1::{LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState};
+use adoube_proto::words::for_lockd;
 
 /// What the shell tells of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,12 +25,18 @@ pub enum MachineInput {
 /// Whether a layer that the event asks for does not hold. One that only reports can do no more, and finds
 /// nothing.
 pub fn is_unmet(layer: &LockLayer) -> bool {
-    layer.required && !["enforced", "reporting_only"].contains(&layer.state.as_str())
+    layer.required
+        && match layer.state() {
+            LockLayerState::Enforced | LockLayerState::ReportingOnly => false,
+            LockLayerState::Unspecified | LockLayerState::Broken | LockLayerState::Unavailable => {
+                true
+            }
+        }
 }
 
 /// The whole of it in one line for people.
 pub fn words(lockdown: &Lockdown) -> String {
-    let mut words = lockdown.state.clone();
+    let mut words = LockdownState::word_of(lockdown.state).to_owned();
     if !lockdown.why.is_empty() {
         words = format!("{words}, {}", lockdown.why);
     }
@@ -38,6 +45,10 @@ pub fn words(lockdown: &Lockdown) -> String {
         layer, state, why, ..
     } in unmet
     {
+        let (layer, state) = (
+            for_lockd(LockLayerKind::word_of(*layer)),
+            for_lockd(LockLayerState::word_of(*state)),
+        );
         words = format!("{words}; {layer} {state}");
         if !why.is_empty() && *why != lockdown.why {
             words = format!("{words} ({why})");

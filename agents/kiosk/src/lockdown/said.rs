@@ -1,6 +1,7 @@
 //! What the daemon says: a line of JSON each.
 
-use adoube_proto::v1::LockLayer;
+use adoube_proto::v1::{LockLayer, LockLayerKind, LockLayerState};
+use adoube_proto::words::from_lockd;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -136,8 +137,8 @@ impl Standing {
     fn said(self) -> Said {
         let layers = self.layers.into_iter().take(MOST_LAYERS);
         let layer = |layer: Layer| LockLayer {
-            layer: layer.name,
-            state: layer.state,
+            layer: LockLayerKind::number_of(&from_lockd(&layer.name)),
+            state: LockLayerState::number_of(&from_lockd(&layer.state)),
             required: layer.required,
             why: layer.why,
         };
@@ -214,7 +215,7 @@ fn reason(word: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Breach, LockLayer, Said, Windows};
+    use super::{Breach, LockLayer, LockLayerKind, LockLayerState, Said, Windows};
 
     fn stopped(what: &str, times: u64) -> Said {
         Said::Breach(Breach {
@@ -267,8 +268,8 @@ mod tests {
                     profile: "ab".to_owned(),
                     engaged: true,
                     layers: vec![LockLayer {
-                        layer: "stop".to_owned(),
-                        state: "unavailable".to_owned(),
+                        layer: LockLayerKind::Stop.into(),
+                        state: LockLayerState::Unavailable.into(),
                         required: true,
                         why: "w".to_owned(),
                     }],

@@ -7,7 +7,9 @@ use std::{
     process::Command,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine, Lockdown};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, JournalLine, LockLayerKind, LockLayerState, Lockdown, LockdownState,
+};
 use serde_json::Value;
 
 use crate::{
@@ -48,10 +50,10 @@ fn lockdowns(world: &World) -> Vec<Lockdown> {
 }
 
 /// What the venue is told of the machine, once it is in this state.
-async fn told(world: &World, state: &str) -> Lockdown {
-    until(state, || async {
+async fn told(world: &World, state: LockdownState) -> Lockdown {
+    until(state.word(), || async {
         let mut told = lockdowns(world).into_iter();
-        told.rfind(|it| it.state == state)
+        told.rfind(|it| it.state() == state)
     })
     .await
 }
@@ -107,15 +109,19 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     let mut early = machine.begins_something();
     let program = machine.disk.join("adoube-kiosk");
     let mut kiosk = Kiosk::start_as(&program, AGENT, &device);
-    let held = told(&world, "engaged").await;
-    let layer = |name: &str| held.layers.iter().find(|it| it.layer == name).unwrap();
-    if layer("programs").state != "enforced" {
-        eprintln!("SKIPPED {name}: {}", layer("programs").why);
+    let held = told(&world, LockdownState::Engaged).await;
+    let layer = |kind| held.layers.iter().find(|it| it.layer() == kind).unwrap();
+    if layer(LockLayerKind::Programs).state() != LockLayerState::Enforced {
+        eprintln!("SKIPPED {name}: {}", layer(LockLayerKind::Programs).why);
         early.kill().unwrap();
         early.wait().unwrap();
         return;
     }
-    assert_eq!(layer("no_exec").state, "enforced", "{held:?}");
+    assert_eq!(
+        layer(LockLayerKind::NoExec).state(),
+        LockLayerState::Enforced,
+        "{held:?}"
+    );
     assert_ne!(machine.traces(), before);
 
     // What is forbidden is refused and told; what is allowed runs, and is not.
@@ -166,7 +172,7 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
     assert_eq!(of_programs.unwrap().figures[..3], [1, 1, 1], "{tried:?}");
 
     assert!(machine.asks(&device, &["unlock"]).status.success());
-    told(&world, "released").await;
+    told(&world, LockdownState::Released).await;
     assert_eq!(machine.tries("other"), Tried::Ran);
     until("what was made is gone", || async {
         (machine.traces() == before).then_some(())

@@ -8,7 +8,9 @@ use std::{
     process::Output,
 };
 
-use adoube_proto::v1::{Birth, DeviceEvent, JournalLine};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, JournalLine, LockLayerKind, LockLayerState, LockdownState,
+};
 use serde_json::{Value, json};
 use tokio::process::Command;
 
@@ -41,8 +43,13 @@ async fn run(device: &Path, arguments: &[&str]) -> Output {
     command.output().await.unwrap()
 }
 
-async fn state(world: &World, wanted: &str) -> DeviceEvent {
-    let is = |event: &DeviceEvent| event.lockdown.as_ref().is_some_and(|it| it.state == wanted);
+async fn state(world: &World, wanted: LockdownState) -> DeviceEvent {
+    let is = |event: &DeviceEvent| {
+        event
+            .lockdown
+            .as_ref()
+            .is_some_and(|it| it.state() == wanted)
+    };
     world.venue.wait("event", is).await
 }
 
@@ -67,11 +74,11 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
         births
             .filter_map(|it| it.lockdown)
             .chain(events.filter_map(|it| it.lockdown))
-            .find(|it| it.state == "engaged")
+            .find(|it| it.state() == LockdownState::Engaged)
     })
     .await;
     assert_eq!((told.profile.len(), &told.profile), (64, &held));
-    assert_eq!(told.layers[0].state, "enforced");
+    assert_eq!(told.layers[0].state(), LockLayerState::Enforced);
 
     let denied = json!({"at_ms": 1, "breach": "denied", "file": "/home/kiosk/x", "by": "sh",
                         "pid": 7, "group": 7, "user": 1000, "reason": "not_listed", "untold": 0});
@@ -103,7 +110,7 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
     let unlocked = run(&device, &["unlock"]).await;
     assert!(unlocked.status.success());
     assert!(unlocked.stdout.starts_with(b"this computer is unlocked"));
-    state(&world, "released").await;
+    state(&world, LockdownState::Released).await;
     assert_eq!(lockd.holds(), None);
     let checked = run(&device, &["check"]).await;
     assert!(!checked.status.success());
@@ -117,7 +124,9 @@ async fn ven_2_a_starting_agent_locks_its_machine_and_tells_of_breaches() {
         let events = world.venue.heard::<DeviceEvent>("event");
         let later = events.get(before..)?.iter();
         let mut states = later.filter_map(|it| it.lockdown.as_ref());
-        states.find(|it| it.state == "engaged").map(drop)
+        states
+            .find(|it| it.state() == LockdownState::Engaged)
+            .map(drop)
     })
     .await;
     kiosk.close_stdin();
@@ -161,7 +170,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
 
     // Somebody let it go: there is nothing to be proved, and no report of it.
     assert!(run(&device, &["unlock"]).await.status.success());
-    state(&world, "released").await;
+    state(&world, LockdownState::Released).await;
     let ack = world.venue.answer(2, "run-checks").await;
     assert_eq!(
         (ack.outcome.as_str(), ack.detail.as_str()),
@@ -185,11 +194,14 @@ async fn ven_2_a_machine_without_its_daemon_is_told_layer_by_layer_and_plays_on(
         let mut told = births
             .filter_map(|it| it.lockdown)
             .chain(events.filter_map(|it| it.lockdown));
-        told.find(|it| it.state == "unavailable")
+        told.find(|it| it.state() == LockdownState::Unavailable)
     })
     .await;
     let layer = &told.layers[0];
-    assert_eq!((layer.layer.as_str(), layer.required), ("programs", true));
+    assert_eq!(
+        (layer.layer(), layer.required),
+        (LockLayerKind::Programs, true)
+    );
     assert!(layer.why.contains("lockd.sock"), "{}", layer.why);
     world.finished().await;
     let failed = run(&device, &["lock"]).await;

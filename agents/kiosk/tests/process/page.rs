@@ -3,7 +3,8 @@
 use std::{fs, os::unix::fs::PermissionsExt as _};
 
 use adoube_proto::v1::{
-    CheckInCommand, DoRequest, GameStage, MoveCommand, Shown, Vitals, WatchPageRequest, do_request::Command, PageState,
+    CheckInCommand, DoRequest, GameStage, MoveCommand, PageState, Shown, Vitals, WatchPageRequest,
+    do_request::Command,
 };
 use tonic::Code;
 

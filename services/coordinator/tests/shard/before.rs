@@ -1,7 +1,7 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
 use adoube_coordinator::shard::{Failure, Input, Reply, ShardRequest, StreamId};
-use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus};
+use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus, LockLayerKind, LockdownState};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, DeclareForfeit, ExtendDefaultTime, MoveSeat,
     PlayerOrder, RecordCheck, Reopen, WaiveChecks,
@@ -83,8 +83,11 @@ pub(crate) fn locked() -> Rules {
 pub(crate) fn lock(profile: &str, state: &str, unmet: &[&str]) -> DeviceLock {
     DeviceLock {
         profile: profile.to_owned(),
-        state: state.to_owned(),
-        unmet: unmet.iter().map(ToString::to_string).collect(),
+        state: LockdownState::number_of(state),
+        unmet: unmet
+            .iter()
+            .map(|layer| LockLayerKind::number_of(layer))
+            .collect(),
     }
 }
 

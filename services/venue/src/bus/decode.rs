@@ -2,7 +2,8 @@
 
 use adoube_proto::VERSION;
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePong, Journal, Lockdown, OrderAck, PhysicalBoardStatus, State, Vitals,
+    Birth, DeviceEvent, DevicePong, DevicePresence, Journal, Lockdown, OrderAck,
+    PhysicalBoardStatus, State, Vitals,
 };
 
 use super::topic::Kind;
@@ -119,14 +120,11 @@ fn lockdown(lockdown: Option<&Lockdown>) -> Result<(), DecodeError> {
         return Ok(());
     };
     word("profile", &lockdown.profile)?;
-    word("lockdown", &lockdown.state)?;
     text("why", &lockdown.why)?;
     if lockdown.layers.len() > MAX_LAYERS {
         return bad("layers", "are more than 16");
     }
     for layer in &lockdown.layers {
-        word("layer", &layer.layer)?;
-        word("layer", &layer.state)?;
         text("why", &layer.why)?;
     }
     Ok(())
@@ -134,10 +132,10 @@ fn lockdown(lockdown: Option<&Lockdown>) -> Result<(), DecodeError> {
 
 fn state(state: State) -> Result<State, DecodeError> {
     numbered("session", state.session)?;
-    match state.state.as_str() {
-        "ready" | "left" | "lost" => Ok(state),
-        _ => bad("state", "is not ready, left or lost"),
+    if state.state() == DevicePresence::Unspecified {
+        return bad("state", "is not ready, left or lost");
     }
+    Ok(state)
 }
 
 fn vitals(vitals: Vitals) -> Result<Vitals, DecodeError> {

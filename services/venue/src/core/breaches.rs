@@ -2,15 +2,14 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use adoube_proto::v1::{DeviceBreach, DeviceLock, JournalLine, Lockdown};
+use adoube_proto::v1::{
+    DeviceBreach, DeviceLock, JournalLine, LockLayerState, Lockdown, LockdownState,
+};
 
 use super::Core;
 
 /// The word of a breach in a journal. Its figures: whether it was prevented, and how often it came.
 const WORD: &str = "breach";
-
-/// States of a layer that does what the event asks: one that only reports can do no more, and finds nothing.
-const MET: [&str; 2] = ["enforced", "reporting_only"];
 
 /// Breaches of one device that are shown.
 const MOST: usize = 8;
@@ -98,7 +97,7 @@ impl Core {
     pub(super) fn other_profile(&self, device: &str) -> Option<&str> {
         let asked = self.profile.as_deref()?;
         let lockdown = self.view.lockdown(device)?;
-        let other = lockdown.state == "engaged" && lockdown.profile != asked;
+        let other = lockdown.state() == LockdownState::Engaged && lockdown.profile != asked;
         other.then_some(lockdown.profile.as_str())
     }
 
@@ -107,22 +106,30 @@ impl Core {
         let lockdown = self.view.lockdown(device)?;
         Some(DeviceLock {
             profile: lockdown.profile.clone(),
-            state: lockdown.state.clone(),
+            state: lockdown.state,
             unmet: unmet(lockdown),
         })
     }
 }
 
 /// The layers that the event asks for and that do not hold.
-fn unmet(lockdown: &Lockdown) -> Vec<String> {
+fn unmet(lockdown: &Lockdown) -> Vec<i32> {
     let layers = lockdown.layers.iter();
-    let unmet = layers.filter(|it| it.required && !MET.contains(&it.state.as_str()));
-    unmet.map(|it| it.layer.clone()).collect()
+    let unmet = layers.filter(|it| it.required && !is_met(it.state()));
+    unmet.map(|it| it.layer).collect()
+}
+
+/// Whether a layer does what the event asks: one that only reports can do no more, and finds nothing.
+const fn is_met(state: LockLayerState) -> bool {
+    match state {
+        LockLayerState::Enforced | LockLayerState::ReportingOnly => true,
+        LockLayerState::Unspecified | LockLayerState::Broken | LockLayerState::Unavailable => false,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::LockLayer;
+    use adoube_proto::v1::{LockLayer, LockLayerKind};
 
     use super::*;
 
@@ -130,15 +137,15 @@ mod tests {
     fn evt_4_a_layer_that_can_only_report_is_met_until_it_finds_something() {
         for (state, required, met) in [
             ("enforced", true, true),
-            ("reporting_only", true, true),
+            ("reporting-only", true, true),
             ("broken", true, false),
             ("unavailable", true, false),
             ("a word of later", true, false),
             ("unavailable", false, true),
         ] {
             let layer = LockLayer {
-                layer: "screens".to_owned(),
-                state: state.to_owned(),
+                layer: LockLayerKind::Screens.into(),
+                state: LockLayerState::number_of(state),
                 required,
                 ..LockLayer::default()
             };

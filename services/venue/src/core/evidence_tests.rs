@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    Birth, DevicePong, Journal, JournalLine, PageState, PowerSource, State, Vitals,
+    Birth, DevicePong, DevicePresence, Journal, JournalLine, PageState, PowerSource, State, Vitals,
 };
 
 use super::{Core, LineKept, Output};
@@ -96,7 +96,7 @@ fn dis_1_a_silence_is_told_with_the_neighbours() {
         ["device-silent [3000]", "device-silent [3000]"]
     );
     let state = |state: &str| State {
-        state: state.to_owned(),
+        state: DevicePresence::number_of(state),
         session: 1,
     };
     // Its silence was seen as a last will first.
@@ -129,7 +129,7 @@ fn dis_1_a_silence_is_told_with_the_neighbours() {
 #[test]
 fn dis_1_a_node_that_stood_still_says_so_and_that_it_heard_nobody() {
     let ready = || State {
-        state: "ready".to_owned(),
+        state: DevicePresence::Ready.into(),
         session: 1,
     };
     let mut story = Story::new();
@@ -179,7 +179,7 @@ fn dis_1_devices_that_stay_are_told_when_the_uplink_breaks() {
         story.born(1_000, device, 1, 1, "b");
     }
     let ready = || State {
-        state: "ready".to_owned(),
+        state: DevicePresence::Ready.into(),
         session: 1,
     };
     // d-2 falls silent for four seconds when the uplink does, d-3 never came.
@@ -225,7 +225,7 @@ fn dis_1_a_device_that_stays_is_told_when_its_own_way_breaks() {
             now,
             "d-1",
             Message::State(State {
-                state: "ready".to_owned(),
+                state: DevicePresence::Ready.into(),
                 session: 1,
             }),
         );

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePing, Lockdown, Order, OrderAck, OrderChange, Vitals,
+    Birth, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck, OrderChange, Vitals,
 };
 
 use super::{Core, Output};
@@ -413,7 +413,7 @@ fn evt_4_a_check_of_a_device_that_is_held_to_another_profile_has_failed() {
             session: 1,
             lockdown: Some(Lockdown {
                 profile: held_to.repeat(64),
-                state: "engaged".to_owned(),
+                state: LockdownState::Engaged.into(),
                 ..Lockdown::default()
             }),
             ..Birth::default()

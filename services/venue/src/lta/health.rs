@@ -1,7 +1,9 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer, Lockdown, PhysicalBoardState, PhysicalBoardStatus, SeatAt, Seating, PageState,
+    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer,
+    LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState, PhysicalBoardStatus,
+    SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
     BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
@@ -169,19 +171,19 @@ fn rings(breach: &DeviceBreach) -> bool {
 /// Whether what the event forbids is there now: unlike a breach it stays until somebody has put it away. A layer that
 /// cannot be had at all is known before the round, and is told beside the device.
 fn is_broken(lockdown: &Lockdown) -> bool {
-    let broken = |layer: &LockLayer| layer.required && layer.state == "broken";
+    let broken = |layer: &LockLayer| layer.required && layer.state() == LockLayerState::Broken;
     lockdown.layers.iter().any(broken)
 }
 
 /// Whether somebody let a machine go of which the event requires anything: where somebody plays it is worse than one layer that
 /// is broken.
 fn is_let_go(lockdown: &Lockdown) -> bool {
-    lockdown.state == "released" && asks(lockdown)
+    lockdown.state() == LockdownState::Released && asks(lockdown)
 }
 
 /// Whether what holds such a machine gives no answer, or cannot hold it any more.
 fn is_unanswered(lockdown: &Lockdown) -> bool {
-    lockdown.state == "unavailable" && asks(lockdown)
+    lockdown.state() == LockdownState::Unavailable && asks(lockdown)
 }
 
 fn asks(lockdown: &Lockdown) -> bool {

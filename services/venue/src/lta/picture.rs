@@ -191,11 +191,13 @@ impl Seen {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{DeviceBreach, GamePhase, IntentView, LockLayer, Lockdown};
-
     use super::super::contact::CoordinatorContact;
     use super::super::health::BREACH_RINGS;
     use super::*;
+    use adoube_proto::v1::{
+        DeviceBreach, GamePhase, IntentView, LockLayer, LockLayerKind, LockLayerState, Lockdown,
+        LockdownState,
+    };
 
     /// A node that has run for so long has heard whoever is there, milliseconds.
     const LONG: u64 = 60_000;
@@ -348,8 +350,8 @@ mod tests {
         let layer = |state: &str, required| Machine {
             lockdown: Some(Lockdown {
                 layers: vec![LockLayer {
-                    layer: "usb".to_owned(),
-                    state: state.to_owned(),
+                    layer: LockLayerKind::Usb.into(),
+                    state: LockLayerState::number_of(state),
                     required,
                     why: "a stick".to_owned(),
                 }],
@@ -380,7 +382,7 @@ mod tests {
             (layer("broken", true), "b", "alarm"),
             (layer("broken", false), "a", ""),
             (layer("unavailable", true), "a", ""),
-            (layer("reporting_only", true), "a", ""),
+            (layer("reporting-only", true), "a", ""),
         ] {
             let shown = shown(&machine);
             let status = shown[0].status.as_ref().unwrap();
@@ -408,10 +410,10 @@ mod tests {
             let machine = Machine {
                 was_held: state != "never held",
                 lockdown: Some(Lockdown {
-                    state: state.replace("never held", "unavailable"),
+                    state: LockdownState::number_of(&state.replace("never held", "unavailable")),
                     layers: vec![LockLayer {
-                        layer: "usb".to_owned(),
-                        state: "unavailable".to_owned(),
+                        layer: LockLayerKind::Usb.into(),
+                        state: LockLayerState::Unavailable.into(),
                         required,
                         ..LockLayer::default()
                     }],

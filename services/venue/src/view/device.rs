@@ -1,7 +1,8 @@
 //! One device: what it says, and what its silence means.
 
 use adoube_proto::v1::{
-    Birth, DeviceChange, DeviceEvent, DevicePong, DeviceStatus, Journal, Lockdown, State, Vitals,
+    Birth, DeviceChange, DeviceEvent, DevicePong, DevicePresence, DeviceStatus, Journal, Lockdown,
+    LockdownState, State, Vitals,
 };
 
 use super::instances::{Birthmark, Instances};
@@ -102,7 +103,9 @@ impl Device {
             Message::Journal(batch) => self.journal(now, batch, &mut outputs),
             Message::Pong(pong) => self.pong(now, pong, &mut outputs),
         }
-        self.was_held |= self.lockdown().is_some_and(|it| it.state == "engaged");
+        self.was_held |= self
+            .lockdown()
+            .is_some_and(|it| it.state() == LockdownState::Engaged);
         outputs
     }
 
@@ -245,7 +248,13 @@ impl Device {
     }
 
     fn state(&mut self, now: u64, retained: bool, state: &State, outputs: &mut Vec<Output>) {
-        if state.state == "ready" {
+        let presence = state.state();
+        let standing = match presence {
+            DevicePresence::Unspecified | DevicePresence::Ready => Standing::Ready,
+            DevicePresence::Left => Standing::Left,
+            DevicePresence::Lost => Standing::Lost,
+        };
+        if standing == Standing::Ready {
             // A kept "ready" says nothing about now: vitals will, within a second.
             if !retained && self.in_session(now, state.session, outputs) {
                 self.sign_of_life(now, outputs);
@@ -262,16 +271,12 @@ impl Device {
             Some(current) if current > state.session || self.standing == Standing::Ready => return,
             Some(_) => {}
         }
-        let standing = match state.state.as_str() {
-            "left" => Standing::Left,
-            _ => Standing::Lost,
-        };
         if self.standing != standing {
             if standing == Standing::Lost {
                 self.falls(now);
             }
             self.standing = standing;
-            outputs.push(self.change(now, &state.state, ""));
+            outputs.push(self.change(now, presence.word(), ""));
         }
     }
 

@@ -1,6 +1,8 @@
 //! Stories: what is heard when, and what the venue makes of it.
 
-use adoube_proto::v1::{Birth, DeviceEvent, Lockdown, State, Vitals};
+use adoube_proto::v1::{
+    Birth, DeviceEvent, DevicePresence, Lockdown, LockdownState, State, Vitals,
+};
 
 use super::{Input, Output, View};
 use crate::bus::Message;
@@ -35,7 +37,7 @@ fn input(step: &Step) -> Option<Input> {
         message,
     };
     let state = |word: &str, session| {
-        let state = word.to_owned();
+        let state = DevicePresence::number_of(word);
         Message::State(State { state, session })
     };
     Some(match step {
@@ -453,7 +455,7 @@ fn ven_2_how_far_a_machine_is_held_is_known_of_the_newest_session() {
     let mut view = View::new(&["d-1".to_owned()]);
     let lockdown = |state: &str| {
         Some(Lockdown {
-            state: state.to_owned(),
+            state: LockdownState::number_of(state),
             ..Lockdown::default()
         })
     };
@@ -489,7 +491,7 @@ fn ven_2_how_far_a_machine_is_held_is_known_of_the_newest_session() {
         let outputs = view.handle(5, step);
         let changes = outputs.iter().any(|it| matches!(it, Output::Change(_)));
         assert_eq!(changes, reported, "{outputs:?}");
-        let known = view.lockdown("d-1").map(|it| it.state.as_str());
+        let known = view.lockdown("d-1").map(|it| it.state().word());
         assert_eq!(known, state);
     }
 }

@@ -5,7 +5,8 @@ use std::time::Instant;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_report::Body as Report;
 use adoube_proto::v1::{
-    DeviceEvent, Journal, JournalLine, LockLayer, Lockdown, LtaReply, VenueDevice,
+    DeviceEvent, Journal, JournalLine, LockLayer, LockLayerKind, LockLayerState, Lockdown,
+    LockdownState, LtaReply, VenueDevice,
 };
 use adoube_tournament::actor::Role;
 use tonic::Streaming;
@@ -79,11 +80,11 @@ async fn ven_2_a_breach_is_on_the_wall_as_the_device_tells_it_and_is_kept() {
         what: "lockdown".to_owned(),
         lockdown: Some(Lockdown {
             profile: "ab".repeat(32),
-            state: "released".to_owned(),
+            state: LockdownState::Released.into(),
             why: "somebody at the device let it go".to_owned(),
             layers: vec![LockLayer {
-                layer: "network".to_owned(),
-                state: "unavailable".to_owned(),
+                layer: LockLayerKind::Network.into(),
+                state: LockLayerState::Unavailable.into(),
                 required: true,
                 why: String::new(),
             }],
@@ -95,8 +96,11 @@ async fn ven_2_a_breach_is_on_the_wall_as_the_device_tells_it_and_is_kept() {
     assert_eq!(told.lockdown, released.lockdown);
     let lock = told.status.unwrap().lock.unwrap();
     assert_eq!(
-        (lock.state.as_str(), &lock.unmet[..]),
-        ("released", &["network".to_owned()][..])
+        (lock.state(), &lock.unmet[..]),
+        (
+            LockdownState::Released,
+            &[i32::from(LockLayerKind::Network)][..]
+        )
     );
 
     #[expect(clippy::disallowed_methods, reason = "told, and nothing depends on it")]

@@ -2,7 +2,10 @@
 
 use PauseCause::{Arbiter, Silence};
 use adoube_proto::v1::{
-    CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending, Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event, play_reply, PlayLinkState,
+    CheckKind, CheckRecorded, CheckResult, CheckedIn, Clocks, DrawDeclined, DrawOffered, Ending,
+    Finished, Outage, PauseCause, Paused, Penalised, PenaltiesWithdrawn, PlayLinkState,
+    PositionRestored, Reopened, Restarted, Result as Points, Resumed, Side, board_event::Event,
+    play_reply,
 };
 use proptest::prelude::*;
 

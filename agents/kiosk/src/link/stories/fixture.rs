@@ -1,7 +1,10 @@
 //! A link, and a coordinator that says what a story needs.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened, PlayCommand, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned, SeatPlan, Side, Started, Welcome, board_event::Event, play_command::Command, play_reply, play_request::Body, PlayLinkState,
+    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened,
+    PlayCommand, PlayLinkState, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned,
+    SeatPlan, Side, Started, Welcome, board_event::Event, play_command::Command, play_reply,
+    play_request::Body,
 };
 
 use crate::{

@@ -2,7 +2,8 @@
 
 use std::{future::Future, path::Path, time::Duration};
 
-use adoube_proto::v1::{LockLayer, Lockdown};
+use adoube_proto::v1::{LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState};
+use adoube_proto::words::for_lockd;
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
@@ -159,6 +160,10 @@ fn nothing(layer: &LockLayer) -> Value {
         required,
         why,
     } = layer;
+    let (layer, state) = (
+        for_lockd(LockLayerKind::word_of(*layer)),
+        for_lockd(LockLayerState::word_of(*state)),
+    );
     json!({"layer": layer, "state": state, "why": why, "required": required, "trials": [],
            "holds": false})
 }
@@ -193,7 +198,7 @@ async fn held(platform: &impl Platform, asked: &Asked) -> Result<Lockdown, AskEr
         {
             return Ok(Lockdown {
                 profile,
-                state: "engaged".to_owned(),
+                state: LockdownState::Engaged.into(),
                 why: String::new(),
                 layers,
             });

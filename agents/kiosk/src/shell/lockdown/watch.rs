@@ -134,6 +134,7 @@ async fn tell(inputs: &Sender<Input>, what: Do) -> bool {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use adoube_proto::v1::LockdownState;
     use tokio::{
         io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex},
         sync::mpsc,
@@ -172,7 +173,7 @@ mod tests {
         }
     }
 
-    async fn told(answers: usize) -> Vec<String> {
+    async fn told(answers: usize) -> Vec<LockdownState> {
         let asked = Asked::read(b"[programs]\nallow = []\n").unwrap();
         let hash = asked.hash.clone();
         let (tell, mut told) = mpsc::channel(256);
@@ -185,7 +186,7 @@ mod tests {
         let _ = tokio::time::timeout(Duration::from_secs(1), watching).await;
         let mut states = Vec::new();
         while let Ok(Input::Machine(MachineInput::Standing(lockdown))) = told.try_recv() {
-            states.push(lockdown.state);
+            states.push(lockdown.state());
         }
         states
     }
@@ -201,8 +202,11 @@ mod tests {
     async fn ven_2_a_daemon_that_is_stopped_is_told_and_one_that_has_nothing_to_say_is_not() {
         let lives = told(usize::MAX).await;
         assert!(lives.len() > 5, "{lives:?}");
-        assert!(lives.iter().all(|state| state == "engaged"), "{lives:?}");
+        assert!(
+            lives.iter().all(|state| *state == LockdownState::Engaged),
+            "{lives:?}"
+        );
         let stops = told(2).await;
-        assert!(stops.contains(&"unavailable".to_owned()), "{stops:?}");
+        assert!(stops.contains(&LockdownState::Unavailable), "{stops:?}");
     }
 }

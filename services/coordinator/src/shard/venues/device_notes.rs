@@ -1,6 +1,7 @@
 //! Devices' pages that officials lock, and what happens on devices that the event forbids: their venue reports it,
 //! and the board that is played at the device notes it, whenever the report comes (VEN-2, VEN-3).
 
+use adoube_proto::v1::LockdownState;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{
     Board, Command, DeviceReport, Happened, Order, Reported, ReportedTime,
@@ -21,8 +22,8 @@ const PAGE_LOCKED: &str = "page-locked";
 /// How far its machine is held, from then on; the figure: whether it is. Its words begin with its state.
 const LOCKDOWN: &str = "lockdown";
 /// The state of a machine that is about to be held, and that of one that somebody let go.
-const ENGAGING: &str = "engaging";
-const RELEASED: &str = "released";
+const ENGAGING: &str = LockdownState::Engaging.word();
+const RELEASED: &str = LockdownState::Released.word();
 
 impl Shard {
     /// Notes on its board what a venue reports of a device. To be called before the report is kept: after

@@ -1,7 +1,8 @@
 //! Whether a device meets what the event asks of it, before somebody plays at it (O 16.7, EVT-4). What a
 //! device says of itself it can say wrongly: the LCA's own look is asked for beside it (O 18.5).
 
-use adoube_proto::v1::{DeviceLock, DeviceStatus};
+use adoube_proto::v1::{DeviceLock, DeviceStatus, LockLayerKind, LockdownState};
+use adoube_proto::words::for_lockd;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
 use adoube_tournament::board::{Board, CheckKind, SignOff};
@@ -74,7 +75,10 @@ impl Shard {
         let failed: Vec<_> = statuses
             .filter(|status| is_connected(status))
             .filter_map(|status| {
-                let lock = status.lock.as_ref().filter(|it| it.state != "engaging")?;
+                let lock = status
+                    .lock
+                    .as_ref()
+                    .filter(|it| it.state() != LockdownState::Engaging)?;
                 let why = unmet(Some(lock), profile)?;
                 let device: DeviceId = status.device.parse().ok()?;
                 let (id, side) = self.seat_of(&device)?;
@@ -127,14 +131,18 @@ fn unmet(lock: Option<&DeviceLock>, profile: ProfileHash) -> Option<Note> {
             "device-says-nothing" => "it says nothing of how far its machine is held"
         ));
     };
-    if lock.state != "engaged" {
-        let state = &lock.state;
+    if lock.state() != LockdownState::Engaged {
+        let state = LockdownState::word_of(lock.state);
         return Some(note!("device-not-locked" => "its machine is not locked ({state})"));
     }
     if ProfileHash::parse(&lock.profile) != Some(profile) {
         return Some(note!("device-other-profile" => "its machine is held to another profile"));
     }
-    let layers = lock.unmet.join(", ");
+    let layers = lock
+        .unmet
+        .iter()
+        .map(|layer| for_lockd(LockLayerKind::word_of(*layer)));
+    let layers = layers.collect::<Vec<_>>().join(", ");
     (!layers.is_empty())
         .then(|| note!("device-layers" => "these layers do not hold: {layers}", layers))
 }

@@ -320,9 +320,7 @@ pub(in crate::shard) fn bound(status: &mut v1::DeviceStatus) {
     let words = [&mut status.state, &mut status.board];
     let lock = status.lock.iter_mut().flat_map(|lock| {
         lock.unmet.truncate(MAX_UNMET);
-        lock.unmet
-            .iter_mut()
-            .chain([&mut lock.profile, &mut lock.state])
+        [&mut lock.profile]
     });
     let flows = status.flows.iter_mut().map(|flow| &mut flow.connection);
     for word in words.into_iter().chain(flows).chain(lock) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, Order, OrderAck, State, Vitals};
+use adoube_proto::v1::{Birth, DevicePresence, Order, OrderAck, State, Vitals};
 use rumqttc::{
     AsyncClient, Event, LastWill, MqttOptions, Packet, QoS, TlsConfiguration, Transport,
 };
@@ -183,7 +183,7 @@ pub(crate) fn birth(device: &str, instance: u8, session: u64) -> Birth {
 
 pub(crate) fn state(word: &str, session: u64) -> State {
     State {
-        state: word.to_owned(),
+        state: DevicePresence::number_of(word),
         session,
     }
 }
