@@ -3,6 +3,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createClient, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { IntentViewSchema, Lta, LtaReplySchema, OrderViewSchema } from "../api/adoube/v1/lta_pb";
+import { OrderFate } from "../api/adoube/v1/telemetry_pb";
 import { Hall } from "./hall.svelte";
 
 beforeEach(() => {
@@ -70,26 +71,29 @@ test("ven_4 the stream's word counts, also where a fate could not be kept", asyn
   expect(hall.intents.map(({ fate }) => fate)).toEqual(["waiting"]);
 });
 
-const order = (fates: string[], unconfirmed = false) =>
+const order = (fates: OrderFate[], unconfirmed = false) =>
   create(OrderViewSchema, {
     id: ID,
-    fate: fates.at(-1) ?? "",
+    fate: fates.at(-1) ?? OrderFate.UNSPECIFIED,
     steps: fates.map((fate) => ({ fate })),
     unconfirmed,
   });
 
 test("ven_4 an order that is done does not wait again by a late answer", async () => {
-  const done = order(["waiting", "delivered", "done"]);
+  const done = order([OrderFate.WAITING, OrderFate.DELIVERED, OrderFate.DONE]);
   const hall = await told({ case: "order", value: done });
-  hall.answered(order(["waiting"]));
-  expect(hall.orders.get(ID)?.fate).toBe("done");
+  hall.answered(order([OrderFate.WAITING]));
+  expect(hall.orders.get(ID)?.fate).toBe(OrderFate.DONE);
 });
 
 test("ven_4 an order that was taken back is known by the answer, and confirmed by the news", async () => {
-  const hall = await told({ case: "order", value: order(["waiting"]) });
-  hall.answered(order(["waiting", "cancelled"], true));
-  expect(hall.orders.get(ID)?.fate).toBe("cancelled");
-  const confirmed = await told({ case: "order", value: order(["waiting", "cancelled"]) });
-  confirmed.answered(order(["waiting", "cancelled"], true));
+  const hall = await told({ case: "order", value: order([OrderFate.WAITING]) });
+  hall.answered(order([OrderFate.WAITING, OrderFate.CANCELLED], true));
+  expect(hall.orders.get(ID)?.fate).toBe(OrderFate.CANCELLED);
+  const confirmed = await told({
+    case: "order",
+    value: order([OrderFate.WAITING, OrderFate.CANCELLED]),
+  });
+  confirmed.answered(order([OrderFate.WAITING, OrderFate.CANCELLED], true));
   expect(confirmed.orders.get(ID)?.unconfirmed).toBe(false);
 });

@@ -2,12 +2,13 @@
 // and opened again, another device's trouble, a connection that is lost. It goes with who signs out.
 import type { EnrolCodeView, Thresholds } from "../api/adoube/v1/lta_pb";
 import { Once } from "../shared/once";
-import type { OrderKind } from "./device/orders";
+import type { OrderKind } from "../api/adoube/v1/telemetry_pb";
+import type { OrderChoice } from "./device/orders";
 
 /** The text of an order, by what is ordered: what was written to a player is not what his page is locked with. */
 export class OrderDraft {
-  open = $state.raw<OrderKind | null>(null);
-  texts = $state<Record<string, string>>({});
+  open = $state.raw<OrderChoice | null>(null);
+  texts = $state<Partial<Record<OrderKind, string>>>({});
   readonly once = new Once();
 }
 

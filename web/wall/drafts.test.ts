@@ -2,13 +2,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { ThresholdsSchema } from "../api/adoube/v1/lta_pb";
+import { OrderKind } from "../api/adoube/v1/telemetry_pb";
 import { Drafts, inSeconds, readSeconds } from "./drafts.svelte";
 
 test("ven_4 what was written for a device is there again, and at no other", () => {
   const drafts = new Drafts();
-  drafts.of("m-1").order.texts.message = "come to the desk";
+  drafts.of("m-1").order.texts[OrderKind.MESSAGE] = "come to the desk";
   drafts.of("m-1").code.question = "K7QX";
-  expect(drafts.of("m-1").order.texts).toEqual({ message: "come to the desk" });
+  expect(drafts.of("m-1").order.texts).toEqual({ [OrderKind.MESSAGE]: "come to the desk" });
   expect(drafts.of("m-1").code.question).toBe("K7QX");
   expect(drafts.of("m-2").order.texts).toEqual({});
 });

@@ -320,7 +320,7 @@ async fn orders_are_acknowledged_each_time() {
         },
     )
     .await;
-    let outcomes: Vec<_> = acks.iter().map(|it| it.outcome.as_str()).collect();
+    let outcomes: Vec<_> = acks.iter().map(|it| it.outcome().word()).collect();
     assert_eq!(outcomes, ["received", "done", "done", "done"]);
     assert!(
         acks.iter()
@@ -354,7 +354,7 @@ async fn ven_3_what_a_device_without_a_page_answers() {
     ];
     for (number, (what, outcome, word)) in (1..).zip(rows) {
         let ack = world.venue.answer(number, what).await;
-        assert_eq!(ack.outcome, outcome, "{what}: {ack:?}");
+        assert_eq!(ack.outcome().word(), outcome, "{what}: {ack:?}");
         let said = format!("{} {}", ack.detail, ack.lines.join("; "));
         assert!(said.contains(word), "{what}: {said}");
     }

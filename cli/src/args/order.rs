@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use adoube_proto::v1::OrderKind;
 use clap::{Args, Subcommand};
 
 /// Arguments of `adoube order`.
@@ -149,19 +150,19 @@ pub(crate) enum OrderCommand {
 
 impl OrderCommand {
     /// What is ordered of which device, with which text, as the wire has it; none for the rest.
-    pub(crate) fn order(&self) -> Option<(&str, &'static str, &str)> {
+    pub(crate) fn order(&self) -> Option<(&str, OrderKind, &str)> {
         Some(match self {
-            Self::Message { device, text } => (device, "message", text),
-            Self::Lock { device, text } => (device, "lock", text),
-            Self::Unlock { device } => (device, "unlock", ""),
-            Self::Identify { device } => (device, "identify", ""),
-            Self::Applications { device } => (device, "list-applications", ""),
+            Self::Message { device, text } => (device, OrderKind::Message, text),
+            Self::Lock { device, text } => (device, OrderKind::Lock, text),
+            Self::Unlock { device } => (device, OrderKind::Unlock, ""),
+            Self::Identify { device } => (device, OrderKind::Identify, ""),
+            Self::Applications { device } => (device, OrderKind::ListApplications, ""),
             Self::Check {
                 device: Some(device),
                 ..
-            } => (device, "run-checks", ""),
-            Self::RestartPage { device } => (device, "restart-page", ""),
-            Self::JoinNetwork { device, ssid, .. } => (device, "join-network", ssid),
+            } => (device, OrderKind::RunChecks, ""),
+            Self::RestartPage { device } => (device, OrderKind::RestartPage, ""),
+            Self::JoinNetwork { device, ssid, .. } => (device, OrderKind::JoinNetwork, ssid),
             Self::Check { .. }
             | Self::List { .. }
             | Self::Cancel { .. }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderView, VenueDevice};
+use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderFate, OrderKind, OrderView, VenueDevice};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use tonic::Streaming;
@@ -33,7 +33,7 @@ pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Re
         let request = GiveOrderRequest {
             id: order_id()?,
             device: device.clone(),
-            what: "run-checks".to_owned(),
+            what: OrderKind::RunChecks.into(),
             expires_in_ms: u64::from(args.expires) * 1_000,
             ..GiveOrderRequest::default()
         };
@@ -133,18 +133,19 @@ impl Tally {
 
     /// Whether this is an answer that was waited for.
     fn take(&mut self, order: &OrderView) -> bool {
-        if matches!(order.fate.as_str(), "waiting" | "delivered") {
+        if lines::is_open(order) {
             return false;
         }
         let Some(device) = self.left.remove(&order.id) else {
             return false;
         };
-        if order.fate == "done" {
+        if order.fate() == OrderFate::Done {
             self.hold += 1;
         } else {
+            let fate = OrderFate::word_of(order.fate);
             let why = match order.detail.as_str() {
-                "" => order.fate.clone(),
-                detail => format!("{}, {detail}", order.fate),
+                "" => fate.to_owned(),
+                detail => format!("{fate}, {detail}"),
             };
             self.others.push(format!("{device}: {why}"));
         }
@@ -183,6 +184,7 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
+
     use super::*;
 
     /// O 18.5: what is said in the end counts each device once, and names those at which nobody is to play.
@@ -201,7 +203,7 @@ mod tests {
         ] {
             let order = OrderView {
                 id: id.to_owned(),
-                fate: fate.to_owned(),
+                fate: OrderFate::number_of(fate),
                 detail: detail.to_owned(),
                 ..OrderView::default()
             };

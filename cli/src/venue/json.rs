@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, GamePhase, IntentView, NetworkState, OrderView, PageState, PlayLinkState,
-    PowerSource, Thresholds, UplinkState, VenueAlarm, VenueDevice,
+    CallReply, GamePhase, IntentView, NetworkState, OrderFate, OrderKind, OrderView, PageState,
+    PlayLinkState, PowerSource, Thresholds, UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -117,11 +117,11 @@ pub(super) fn intent(view: &IntentView) -> Value {
 pub(super) fn order(order: &OrderView) -> Value {
     let steps = order.steps.iter();
     let steps =
-        steps.map(|step| json!({"fate": step.fate, "wall_ms": step.wall_ms, "by": step.by}));
+        steps.map(|step| json!({"fate": OrderFate::word_of(step.fate), "wall_ms": step.wall_ms, "by": step.by}));
     json!({
         "kind": "order", "id": order.id, "number": order.number, "device": order.device,
-        "what": order.what, "text": order.text, "by": order.by, "role": order.role,
-        "fate": order.fate, "detail": order.detail, "lines": order.lines, "more": order.more,
+        "what": OrderKind::word_of(order.what), "text": order.text, "by": order.by, "role": order.role,
+        "fate": OrderFate::word_of(order.fate), "detail": order.detail, "lines": order.lines, "more": order.more,
         "steps": steps.collect::<Vec<_>>(), "expires_wall_ms": order.expires_wall_ms,
         "sent": order.sent, "unconfirmed": order.unconfirmed,
     })

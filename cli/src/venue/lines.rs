@@ -6,8 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderView, Thresholds,
-    UplinkState, VenueDevice,
+    CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderFate, OrderKind, OrderView,
+    Thresholds, UplinkState, VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -40,7 +40,21 @@ pub(super) fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec
 
 /// Whether something is to be heard of an order still.
 pub(super) fn waits(order: &OrderView) -> bool {
-    matches!(order.fate.as_str(), "waiting" | "delivered") || order.unconfirmed
+    is_open(order) || order.unconfirmed
+}
+
+/// Whether its device has still to carry it out.
+pub(super) fn is_open(order: &OrderView) -> bool {
+    match order.fate() {
+        OrderFate::Waiting | OrderFate::Delivered => true,
+        OrderFate::Unspecified
+        | OrderFate::Done
+        | OrderFate::Refused
+        | OrderFate::Failed
+        | OrderFate::Expired
+        | OrderFate::Cancelled
+        | OrderFate::Superseded => false,
+    }
 }
 
 /// Lines of an answer in a list of all orders.
@@ -118,7 +132,7 @@ pub(super) fn beware(order: &OrderView) -> Option<String> {
              the order may already be carried out. See `adoube order list`."
         ));
     }
-    let locks = order.what == "lock" && order.fate != "cancelled";
+    let locks = order.what() == OrderKind::Lock && order.fate() != OrderFate::Cancelled;
     locks.then(|| {
         "The clocks keep running. The LTA can pause a board of the venue (adoube --as lta-VENUE \
          clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N)."
@@ -128,7 +142,7 @@ pub(super) fn beware(order: &OrderView) -> Option<String> {
 
 /// An order that cannot be taken back any more, and what to do instead.
 pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Error {
-    let locked = order.what == "lock" && order.fate == "done";
+    let locked = order.what() == OrderKind::Lock && order.fate() == OrderFate::Done;
     if locked {
         trouble(refused.to_string(), unlock(&order.device))
     } else {
@@ -138,19 +152,36 @@ pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Err
 
 /// An order that was carried out although it was taken back; none if it was not.
 pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
-    let OrderView { device, what, .. } = order;
-    let said = match order.fate.as_str() {
-        "done" => format!("{device} had already carried out the order before it was cancelled"),
-        "failed" if order.unconfirmed => format!(
+    let device = &order.device;
+    let said = match order.fate() {
+        OrderFate::Done => {
+            format!("{device} had already carried out the order before it was cancelled")
+        }
+        OrderFate::Failed if order.unconfirmed => format!(
             "{device} cannot undo it yet and will try again: {}",
             order.detail
         ),
-        _ => return None,
+        OrderFate::Unspecified
+        | OrderFate::Waiting
+        | OrderFate::Delivered
+        | OrderFate::Refused
+        | OrderFate::Failed
+        | OrderFate::Expired
+        | OrderFate::Cancelled
+        | OrderFate::Superseded => return None,
     };
-    let next = match what.as_str() {
-        "lock" => unlock(device),
-        "unlock" => format!("lock it again with `adoube order lock {device} TEXT`"),
-        _ => "what it has shown or answered cannot be taken back".to_owned(),
+    let next = match order.what() {
+        OrderKind::Lock => unlock(device),
+        OrderKind::Unlock => format!("lock it again with `adoube order lock {device} TEXT`"),
+        OrderKind::Unspecified
+        | OrderKind::RelayTokens
+        | OrderKind::Message
+        | OrderKind::Identify
+        | OrderKind::ListApplications
+        | OrderKind::RunChecks
+        | OrderKind::RestartPage
+        | OrderKind::JoinNetwork
+        | OrderKind::Cancel => "what it has shown or answered cannot be taken back".to_owned(),
     };
     Some(trouble(said, next))
 }
@@ -166,25 +197,29 @@ pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
         "" => String::new(),
         detail => format!(": {detail}"),
     };
-    let (what, next) = match order.fate.as_str() {
-        "refused" => (
+    let (what, next) = match order.fate() {
+        OrderFate::Refused => (
             format!("{device} refused the order{detail}"),
             "check what its agent can do with `adoube order check`",
         ),
-        "failed" => (
+        OrderFate::Failed => (
             format!("{device} could not carry out the order{detail}"),
             "check the device before you repeat the order",
         ),
-        "expired" => (
+        OrderFate::Expired => (
             format!("the order expired before {device} answered{detail}"),
             "it is not sent any more: repeat it when the device is connected, or with a longer \
              --expires",
         ),
-        "cancelled" => (
+        OrderFate::Cancelled => (
             format!("the order to {device} was cancelled{detail}"),
             "see who cancelled it with `adoube order list`",
         ),
-        _ => return None,
+        OrderFate::Unspecified
+        | OrderFate::Waiting
+        | OrderFate::Delivered
+        | OrderFate::Done
+        | OrderFate::Superseded => return None,
     };
     Some(trouble(what, next))
 }
@@ -212,9 +247,9 @@ pub(super) fn short(order: &OrderView, time_zone: &str) -> String {
         zone::time(given, time_zone),
         order.number,
         order.device,
-        order.what,
+        OrderKind::word_of(order.what),
         order.by,
-        order.fate
+        OrderFate::word_of(order.fate)
     )
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceHealth, IntentView, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
+    DeviceHealth, IntentView, OrderFate, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
     VenueDevice, VenueDevices, VenueIntents,
 };
 
@@ -163,16 +163,21 @@ impl Model {
 
     fn take_order(&mut self, order: OrderView, told: &mut Told) {
         let before = self.orders.get(&order.number);
-        let before = before.map(|order| (order.fate.as_str(), order.unconfirmed));
-        if self.current && before != Some((&order.fate, order.unconfirmed)) {
+        let before = before.map(|order| (order.fate, order.unconfirmed));
+        if self.current && before != Some((order.fate, order.unconfirmed)) {
             told.lines
                 .push(format!("order {}", lines::short(&order, &self.time_zone)));
-            let taken_back = before.is_some_and(|(fate, _)| fate == "cancelled");
-            told.bell |= match order.fate.as_str() {
-                "refused" | "failed" | "expired" => true,
+            let taken_back =
+                before.is_some_and(|(fate, _)| fate == i32::from(OrderFate::Cancelled));
+            told.bell |= match order.fate() {
+                OrderFate::Refused | OrderFate::Failed | OrderFate::Expired => true,
                 // Though it was taken back.
-                "done" => taken_back,
-                _ => false,
+                OrderFate::Done => taken_back,
+                OrderFate::Unspecified
+                | OrderFate::Waiting
+                | OrderFate::Delivered
+                | OrderFate::Cancelled
+                | OrderFate::Superseded => false,
             };
         }
         self.orders.insert(order.number, order);

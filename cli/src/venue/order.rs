@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{GiveOrderRequest, OrderView, Thresholds};
+use adoube_proto::v1::{GiveOrderRequest, OrderKind, OrderView, Thresholds};
 use anyhow::{Context as _, Result, bail};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
@@ -44,7 +44,7 @@ pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<(
 async fn give(
     client: &mut Client,
     args: &OrderArgs,
-    (device, what, text): (&str, &'static str, &str),
+    (device, what, text): (&str, OrderKind, &str),
     say: Say,
 ) -> Result<()> {
     let secret = match &args.command {
@@ -56,13 +56,13 @@ async fn give(
     let request = GiveOrderRequest {
         id: order_id()?,
         device: device.to_owned(),
-        what: what.to_owned(),
+        what: what.into(),
         text: text.to_owned(),
         expires_in_ms: u64::from(args.expires) * 1_000,
         secret,
     };
     let given = client.give(request).await?;
-    let answered = |order: &OrderView| !matches!(order.fate.as_str(), "waiting" | "delivered");
+    let answered = |order: &OrderView| !lines::is_open(order);
     let order = answer(client, args, given, answered, say).await;
     tell(client, &order, say).await;
     let is_check = matches!(args.command, OrderCommand::Check { .. });
@@ -73,7 +73,7 @@ async fn give(
 
 /// A check that was waited for and is not there is none that passed.
 fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
-    matches!(order.fate.as_str(), "waiting" | "delivered").then(|| {
+    lines::is_open(order).then(|| {
         trouble(
             format!("{}: no answer yet", order.device),
             format!("see it later with `adoube order list {}`", order.device),
@@ -247,6 +247,8 @@ pub(super) fn order_id() -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::OrderFate;
+
     use super::{OrderView, unanswered};
 
     /// O 18.5: a script goes by the exit status.
@@ -260,7 +262,7 @@ mod tests {
         ] {
             let order = OrderView {
                 device: "madrid-1".to_owned(),
-                fate: fate.to_owned(),
+                fate: OrderFate::number_of(fate),
                 ..OrderView::default()
             };
             let said = unanswered(&order).map(|error| error.to_string());

@@ -3,9 +3,9 @@
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, LockLayerKind,
-    LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderStep, OrderView,
-    PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice,
-    VenueDevices,
+    LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderFate, OrderKind, OrderStep,
+    OrderView, PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
+    VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -78,10 +78,10 @@ fn order(fate: &str) -> Body {
         id: "0123456789abcdef0123456789abcdef".to_owned(),
         number: 1,
         device: "madrid-1".to_owned(),
-        what: "lock".to_owned(),
+        what: OrderKind::Lock.into(),
         text: "stop".to_owned(),
         by: "lta-madrid".to_owned(),
-        fate: fate.to_owned(),
+        fate: OrderFate::number_of(fate),
         steps: vec![OrderStep::default()],
         ..OrderView::default()
     })
@@ -522,7 +522,7 @@ fn ven_8_a_call_rings_at_the_venue_and_stands_until_it_is_answered() {
 #[test]
 fn ven_3_who_locks_is_told_that_no_clock_stops() {
     let of = |what: &str| OrderView {
-        what: what.to_owned(),
+        what: OrderKind::number_of(what),
         ..OrderView::default()
     };
     let told = lines::beware(&of("lock")).unwrap();
@@ -564,8 +564,8 @@ fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
     ] {
         let order = OrderView {
             device: "madrid-1".to_owned(),
-            what: what.to_owned(),
-            fate: fate.to_owned(),
+            what: OrderKind::number_of(what),
+            fate: OrderFate::number_of(fate),
             unconfirmed,
             ..OrderView::default()
         };

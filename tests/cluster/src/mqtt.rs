@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, DevicePresence, Order, State};
+use adoube_proto::v1::{Birth, DevicePresence, Order, OrderKind, State};
 use rumqttc::{Client, Event, MqttOptions, Packet, QoS, TlsConfiguration, Transport};
 
 use crate::certificates::{Paper, client};
@@ -113,7 +113,7 @@ impl Device {
         loop {
             let (_, payload) = self.next();
             let order: Order = serde_json::from_slice(&payload).unwrap();
-            if order.what == "relay-tokens" {
+            if order.what() == OrderKind::RelayTokens {
                 return order.tokens;
             }
         }

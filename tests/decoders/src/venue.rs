@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use adoube_proto::v1::OrderKind;
 use adoube_tournament::ids::VenueId;
 use adoube_venue::bus::{decode, topic};
 use adoube_venue::config;
@@ -65,7 +66,8 @@ pub(crate) fn stored(bytes: &[u8]) {
     }
     if let Some(text) = text(bytes) {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let _ = orders::Kind::of(word, rest);
+        let kind = OrderKind::from_word(word).unwrap_or_default();
+        let _ = orders::Kind::of(kind, rest);
     }
 }
 

@@ -12,7 +12,13 @@ import {
   type OrderView,
   type VenueDevice,
 } from "../../api/adoube/v1/lta_pb";
-import { NetworkState, PlayLinkState, PowerSource } from "../../api/adoube/v1/telemetry_pb";
+import {
+  NetworkState,
+  OrderFate,
+  OrderKind,
+  PlayLinkState,
+  PowerSource,
+} from "../../api/adoube/v1/telemetry_pb";
 import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import {
   CheckState,
@@ -312,7 +318,13 @@ const MAY =
 /** Of an LCA: wall.html?lca. */
 const LCA = new URLSearchParams(location.search).has("lca");
 
-function given(made: MadeHall, id: string, device: string, what: string, text: string): OrderView {
+function given(
+  made: MadeHall,
+  id: string,
+  device: string,
+  what: OrderKind,
+  text: string,
+): OrderView {
   const now = BigInt(Date.now());
   const order = create(OrderViewSchema, {
     id,
@@ -322,13 +334,16 @@ function given(made: MadeHall, id: string, device: string, what: string, text: s
     text,
     by: "lta-madrid",
     role: "lta",
-    fate: what === "lock" ? "waiting" : "done",
+    fate: what === OrderKind.LOCK ? OrderFate.WAITING : OrderFate.DONE,
     detail: "",
-    lines: what === "list-applications" ? ["adoube-kiosk 0.1", "chromium 140", "systemd 257"] : [],
+    lines:
+      what === OrderKind.LIST_APPLICATIONS
+        ? ["adoube-kiosk 0.1", "chromium 140", "systemd 257"]
+        : [],
     steps: [
-      { fate: "waiting", wallMs: now - 900n },
-      { fate: "delivered", wallMs: now - 400n },
-      ...(what === "lock" ? [] : [{ fate: "done", wallMs: now }]),
+      { fate: OrderFate.WAITING, wallMs: now - 900n },
+      { fate: OrderFate.DELIVERED, wallMs: now - 400n },
+      ...(what === OrderKind.LOCK ? [] : [{ fate: OrderFate.DONE, wallMs: now }]),
     ],
   });
   made.orders.push(order);
@@ -401,7 +416,11 @@ export const wallRoutes =
       cancelOrder: ({ id }) => {
         const order = made.orders.find((order) => order.id === id);
         if (!order) throw new ConnectError("there is no such order", Code.NotFound);
-        return create(OrderViewSchema, { ...order, $typeName: undefined, fate: "cancelled" });
+        return create(OrderViewSchema, {
+          ...order,
+          $typeName: undefined,
+          fate: OrderFate.CANCELLED,
+        });
       },
     });
   };

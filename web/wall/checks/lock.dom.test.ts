@@ -2,6 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { OrderViewSchema } from "../../api/adoube/v1/lta_pb";
+import { OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
@@ -18,8 +19,8 @@ const checked = (lines: string[]) => {
     id: "1",
     number: 1n,
     device: "madrid-1",
-    what: "run-checks",
-    fate: "done",
+    what: OrderKind.RUN_CHECKS,
+    fate: OrderFate.DONE,
     lines,
   };
   post.hall.orders.set("1", create(OrderViewSchema, order));

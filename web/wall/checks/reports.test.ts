@@ -1,12 +1,18 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OrderViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { LockdownState } from "../../api/adoube/v1/telemetry_pb";
+import { LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { checkOf, digestOf, isHeld, programsFirst, tally, toldLine } from "./reports";
 
 const digest = "ab".repeat(32);
-const order = (number: number, device: string, what: string, fate: string, lines: string[] = []) =>
+const order = (
+  number: number,
+  device: string,
+  what: OrderKind,
+  fate: OrderFate,
+  lines: string[] = [],
+) =>
   create(OrderViewSchema, {
     id: String(number),
     number: BigInt(number),
@@ -17,18 +23,21 @@ const order = (number: number, device: string, what: string, fate: string, lines
   });
 
 const orders = [
-  order(1, "madrid-1", "run-checks", "failed"),
-  order(2, "madrid-1", "run-checks", "done", [`report: ${digest}`, "programs: works"]),
-  order(3, "madrid-1", "lock", "done"),
-  order(4, "madrid-2", "run-checks", "delivered"),
-  order(5, "madrid-3", "run-checks", "expired"),
+  order(1, "madrid-1", OrderKind.RUN_CHECKS, OrderFate.FAILED),
+  order(2, "madrid-1", OrderKind.RUN_CHECKS, OrderFate.DONE, [
+    `report: ${digest}`,
+    "programs: works",
+  ]),
+  order(3, "madrid-1", OrderKind.LOCK, OrderFate.DONE),
+  order(4, "madrid-2", OrderKind.RUN_CHECKS, OrderFate.DELIVERED),
+  order(5, "madrid-3", OrderKind.RUN_CHECKS, OrderFate.EXPIRED),
 ];
 
 test("O 18.5: the latest check of a device counts, and its report is what is signed", () => {
   expect(checkOf(orders, "madrid-1")?.id).toBe("2");
   expect(digestOf(checkOf(orders, "madrid-1"))).toBe(digest);
   expect(digestOf(checkOf(orders, "madrid-2"))).toBe("");
-  expect(digestOf(order(6, "x", "run-checks", "done", ["report: 12"]))).toBe("");
+  expect(digestOf(order(6, "x", OrderKind.RUN_CHECKS, OrderFate.DONE, ["report: 12"]))).toBe("");
   expect(digestOf(undefined)).toBe("");
 });
 
@@ -60,7 +69,10 @@ test("O 18.5: a machine of which nothing is asked is not counted as held", () =>
     "machine: nothing is asked of it, and nothing was checked",
     "page lock: not locked",
   ];
-  const checked = [order(1, "madrid-1", "run-checks", "done", lines), ...orders.slice(3)];
+  const checked = [
+    order(1, "madrid-1", OrderKind.RUN_CHECKS, OrderFate.DONE, lines),
+    ...orders.slice(3),
+  ];
   expect(tally(checked, ["madrid-1", "madrid-2"], () => true)).toEqual({
     asked: 2,
     open: 1,

@@ -1,13 +1,13 @@
 // Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
-import { LockdownState } from "../../api/adoube/v1/telemetry_pb";
+import { LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import { retold } from "../../shared/retold";
 import { isOpen, ordersOf } from "../device/orders";
 import type { LiveDevice } from "../liveDevice.svelte";
 
 /** The latest check that was ordered of a device. */
 export const checkOf = (orders: Iterable<OrderView>, device: string): OrderView | undefined =>
-  ordersOf(orders, device).find(({ what }) => what === "run-checks");
+  ordersOf(orders, device).find(({ what }) => what === OrderKind.RUN_CHECKS);
 
 /** The digest of the report that it brought; empty where it brought none. */
 export const digestOf = (order: OrderView | undefined): string =>
@@ -17,7 +17,7 @@ const NOTHING_ASKED = "machine: nothing is asked of it, and nothing was checked"
 
 /** Whether the event asks nothing of its machine: that nothing failed says nothing then. */
 export const isUnasked = ({ fate, lines }: OrderView): boolean =>
-  fate === "done" && lines.includes(NOTHING_ASKED);
+  fate === OrderFate.DONE && lines.includes(NOTHING_ASKED);
 
 export interface Tally {
   /** Devices of which a check was ordered. */
@@ -47,7 +47,7 @@ export function tally(
     found.asked += 1;
     if (isOpen(order)) found.open += 1;
     else if (isUnasked(order)) found.unasked += 1;
-    else if (order.fate === "done" && held(device)) found.hold += 1;
+    else if (order.fate === OrderFate.DONE && held(device)) found.hold += 1;
     else found.not += 1;
   }
   return found;

@@ -1,9 +1,12 @@
 // Orders to a device: what each asks for, and how it stands with one that was given.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
+import { OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import type { IconName } from "../../shared/Icon.svelte";
+import { word } from "../../shared/i18n.svelte";
+import { enumWord } from "../../shared/wire";
 
-export interface OrderKind {
-  what: string;
+export interface OrderChoice {
+  what: OrderKind;
   /** Whether it has a text, of one line. */
   text: boolean;
   /** Asked about once more: the player notices it. */
@@ -11,33 +14,40 @@ export interface OrderKind {
 }
 
 /** Asked for, and told, apart from the other orders. */
-export const APPLICATIONS = "list-applications";
+export const APPLICATIONS = OrderKind.LIST_APPLICATIONS;
 
-export const KINDS: readonly OrderKind[] = [
-  { what: "message", text: true, sure: false },
-  { what: "identify", text: false, sure: false },
-  { what: "run-checks", text: false, sure: false },
-  { what: "lock", text: true, sure: true },
-  { what: "unlock", text: false, sure: false },
-  { what: "restart-page", text: false, sure: true },
+export const KINDS: readonly OrderChoice[] = [
+  { what: OrderKind.MESSAGE, text: true, sure: false },
+  { what: OrderKind.IDENTIFY, text: false, sure: false },
+  { what: OrderKind.RUN_CHECKS, text: false, sure: false },
+  { what: OrderKind.LOCK, text: true, sure: true },
+  { what: OrderKind.UNLOCK, text: false, sure: false },
+  { what: OrderKind.RESTART_PAGE, text: false, sure: true },
 ];
 
-const FATES: Record<string, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
-  waiting: { tone: "warn", icon: "clock" },
-  delivered: { tone: "warn", icon: "link" },
-  done: { tone: "good", icon: "check" },
-  refused: { tone: "bad", icon: "cross" },
-  failed: { tone: "bad", icon: "alert" },
-  expired: { tone: "bad", icon: "clock" },
-  cancelled: { tone: "quiet", icon: "cross" },
-  superseded: { tone: "quiet", icon: "next" },
+const FATES: Record<OrderFate, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
+  [OrderFate.UNSPECIFIED]: { tone: "quiet", icon: "more" },
+  [OrderFate.WAITING]: { tone: "warn", icon: "clock" },
+  [OrderFate.DELIVERED]: { tone: "warn", icon: "link" },
+  [OrderFate.DONE]: { tone: "good", icon: "check" },
+  [OrderFate.REFUSED]: { tone: "bad", icon: "cross" },
+  [OrderFate.FAILED]: { tone: "bad", icon: "alert" },
+  [OrderFate.EXPIRED]: { tone: "bad", icon: "clock" },
+  [OrderFate.CANCELLED]: { tone: "quiet", icon: "cross" },
+  [OrderFate.SUPERSEDED]: { tone: "quiet", icon: "next" },
 };
 
-export const fateLook = (fate: string) =>
-  FATES[fate] ?? { tone: "quiet" as const, icon: "more" as const };
+export const fateLook = (fate: OrderFate) => FATES[fate] ?? FATES[OrderFate.UNSPECIFIED];
+
+/** What is ordered, as the ids of texts have it; and its name. */
+export const orderId = (what: OrderKind): string => `wall-order-${enumWord(OrderKind, what)}`;
+export const orderName = (what: OrderKind): string => word("wall-order", enumWord(OrderKind, what));
+
+export const fateName = (fate: OrderFate): string => word("pages-fate", enumWord(OrderFate, fate));
 
 /** Whether something may still become of it. */
-export const isOpen = ({ fate }: OrderView): boolean => fate === "waiting" || fate === "delivered";
+export const isOpen = ({ fate }: OrderView): boolean =>
+  fate === OrderFate.WAITING || fate === OrderFate.DELIVERED;
 
 /** A device's orders, the newest first. */
 export const ordersOf = (orders: Iterable<OrderView>, device: string): OrderView[] =>

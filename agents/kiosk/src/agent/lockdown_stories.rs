@@ -3,6 +3,7 @@
 
 use adoube_proto::v1::{
     Birth, DeviceEvent, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState,
+    OrderOutcome,
 };
 
 use super::{
@@ -133,7 +134,7 @@ fn ven_2_a_breach_locks_the_page_once_where_the_event_says_so() {
         id: lock.order.clone(),
         chore: Chore::Lock(lock.clone()),
         answer: Answer {
-            outcome: "done",
+            outcome: OrderOutcome::Done,
             ..Answer::default()
         },
     };

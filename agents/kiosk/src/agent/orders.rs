@@ -1,6 +1,6 @@
 //! What the venue's officials order, and what the agent knows of itself.
 
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderOutcome};
 
 use super::{
     core::Agent,
@@ -56,17 +56,19 @@ impl Agent {
     }
 
     pub(super) fn carried(&mut self, now: Now, id: &str, chore: Chore, answer: Answer) {
-        let (what, outcome) = (chore.word(), answer.outcome);
+        let (what, outcome) = (chore.kind().word(), answer.outcome.word());
         tracing::info!(id, detail = answer.detail, "order {what}: {outcome}");
         match (answer.outcome, chore) {
-            ("done", Chore::Lock(lock)) => {
+            (OrderOutcome::Done, Chore::Lock(lock)) => {
                 self.note_locked(now, &lock);
                 self.locks.add(lock);
             }
-            ("done", Chore::Unlock) => self.locks = Locks::default(),
-            ("cancelled", Chore::Lift(order)) => self.locks.lift(&order),
-            ("done", Chore::Show(text)) => self.screen.notice(&text, self.witness.wall_ms(now)),
-            ("done", Chore::Identify) => self.screen.identify(),
+            (OrderOutcome::Done, Chore::Unlock) => self.locks = Locks::default(),
+            (OrderOutcome::Cancelled, Chore::Lift(order)) => self.locks.lift(&order),
+            (OrderOutcome::Done, Chore::Show(text)) => {
+                self.screen.notice(&text, self.witness.wall_ms(now))
+            }
+            (OrderOutcome::Done, Chore::Identify) => self.screen.identify(),
             _ => {}
         }
         self.bus.carried(id, answer);

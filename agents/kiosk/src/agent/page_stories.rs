@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Answer as Told, CallArbiterCommand, May, MoveCommand, PlayCommandKind, Refusal, ResignCommand,
-    SeatAssigned, Shown, play_command::Command, play_reply, play_request,
+    Answer as Told, CallArbiterCommand, May, MoveCommand, OrderOutcome, PlayCommandKind, Refusal,
+    ResignCommand, SeatAssigned, Shown, play_command::Command, play_reply, play_request,
 };
 use prost::bytes::Bytes;
 
@@ -55,7 +55,7 @@ impl Device {
         self.input(Input::Page(PageInput::Asked { ask, command }))
     }
 
-    fn carried(&mut self, chore: Chore, outcome: &'static str) -> Vec<Output> {
+    fn carried(&mut self, chore: Chore, outcome: OrderOutcome) -> Vec<Output> {
         self.input(Input::Carried {
             id: "a".repeat(32),
             chore,
@@ -159,7 +159,7 @@ fn ven_3_a_locked_page_refuses_and_shows_why() {
         order: "a".repeat(32),
         by: "lta-madrid (lta)".to_owned(),
     });
-    let outputs = device.carried(lock, "done");
+    let outputs = device.carried(lock, OrderOutcome::Done);
     let locked = shown(&outputs)[0];
     assert_eq!(locked.locked, "the arbiter comes");
     assert_eq!(locked.locked_by, "lta-madrid (lta)");
@@ -167,7 +167,7 @@ fn ven_3_a_locked_page_refuses_and_shows_why() {
     let outputs = device.ask();
     assert_eq!(answers(&outputs), [(1, "locked".to_owned())]);
     assert_eq!(sent(&outputs), Vec::<Bytes>::new());
-    let outputs = device.carried(Chore::Unlock, "done");
+    let outputs = device.carried(Chore::Unlock, OrderOutcome::Done);
     assert_eq!(shown(&outputs)[0].locked, "");
     assert_eq!(sent(&device.ask()).len(), 1);
 }
@@ -178,10 +178,10 @@ fn ven_3_messages_and_identify_reach_the_page() {
     let mut device = Device::open();
     let message = || Chore::Show("please wait".to_owned());
     for (chore, outcome, expected) in [
-        (message(), "failed", None),
-        (message(), "done", Some((1, 0))),
-        (message(), "done", Some((2, 0))),
-        (Chore::Identify, "done", Some((2, 1))),
+        (message(), OrderOutcome::Failed, None),
+        (message(), OrderOutcome::Done, Some((1, 0))),
+        (message(), OrderOutcome::Done, Some((2, 0))),
+        (Chore::Identify, OrderOutcome::Done, Some((2, 1))),
     ] {
         let outputs = device.carried(chore, outcome);
         let told = shown(&outputs).first().map(|shown| {

@@ -7,7 +7,7 @@ use adoube_chess::{Placement, Position, Start};
 use adoube_eboard::clock::{ClockFace, ClockMessage, ClockSide, ClockTimes};
 use adoube_eboard::{Command as BoardCommand, Make};
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, Finished, Moved, Opened, PhysicalBoardEntry,
+    Answer, BoardEvent, BoardRef, Finished, Moved, Opened, OrderOutcome, PhysicalBoardEntry,
     PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
     PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse,
     PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, Side, Started, Variant, Welcome,
@@ -455,7 +455,7 @@ fn ebd_7_a_board_enters_no_move_while_the_page_is_locked() {
         id: "a".repeat(32),
         chore,
         answer: Carried {
-            outcome: "done",
+            outcome: OrderOutcome::Done,
             ..Carried::default()
         },
     };

@@ -1,7 +1,7 @@
 //! Stories of orders that are taken back, by what comes to the device and in which order.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderOutcome};
 
 use super::{
     Input, Output,
@@ -116,28 +116,29 @@ impl Device {
                     let ack: OrderAck = serde_json::from_slice(&message.payload).unwrap();
                     let number = u128::from_str_radix(&ack.id, 16).unwrap();
                     let last = if ack.last_word { "!" } else { "" };
-                    self.said.push(format!("{number} {}{last}", ack.outcome));
+                    self.said
+                        .push(format!("{number} {}{last}", ack.outcome().word()));
                 }
                 _ => {}
             }
         }
     }
 
-    fn perform(&mut self, chore: &Chore) -> &'static str {
+    fn perform(&mut self, chore: &Chore) -> OrderOutcome {
         if self.page_fails {
-            return "failed";
+            return OrderOutcome::Failed;
         }
-        self.did.push(chore.word());
+        self.did.push(chore.kind().word());
         match chore {
             Chore::Lock(lock) => self.page.add(lock.clone()),
             Chore::Unlock => self.page = Locks::default(),
             Chore::Lift(order) => {
                 self.page.lift(order);
-                return "cancelled";
+                return OrderOutcome::Cancelled;
             }
             _ => {}
         }
-        "done"
+        OrderOutcome::Done
     }
 }
 

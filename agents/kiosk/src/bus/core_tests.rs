@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePresence, Lockdown, OrderAck, PlayLinkState, State, Vitals,
+    Birth, DeviceEvent, DevicePresence, Lockdown, OrderAck, OrderOutcome, PlayLinkState, State, Vitals,
 };
 use serde::de::DeserializeOwned;
 
@@ -358,7 +358,7 @@ fn an_order_is_carried_out_once_and_acknowledged_each_time() {
         let sent = messages(&outputs);
         assert_eq!(sent[0].kind, Kind::Ack);
         let ack: OrderAck = read(sent[0]);
-        assert_eq!(ack.outcome, "done");
+        assert_eq!(ack.outcome(), OrderOutcome::Done);
         assert_eq!(ack.id, format!("{:032x}", 1));
     }
 }
@@ -409,14 +409,14 @@ fn outcomes_of_orders() {
         let now = Now::from_ms(1_000 + waited);
         let taken = orders.take(now, at(1_000), payload.as_bytes());
         let outcome = taken.as_ref().ok().map(|taken| match taken {
-            Taken::Answered(ack, _) => ack.outcome.as_str(),
+            Taken::Answered(ack, _) => ack.outcome().word(),
             Taken::TakenBack(_) => "taken back",
             Taken::Stale => "left alone",
         });
         assert_eq!(outcome, expected, "{payload}");
         let taken = taken.map(answered);
         if let Ok(Some((ack, task))) = &taken {
-            let obeys = matches!(ack.outcome.as_str(), "done" | "received");
+            let obeys = matches!(ack.outcome(), OrderOutcome::Done | OrderOutcome::Received);
             assert_eq!(task.is_some(), obeys, "{payload}");
         }
         let again = orders.take(Now::from_ms(5_000), at(5_000), payload.as_bytes());
@@ -461,8 +461,12 @@ fn ven_3_an_order_that_was_long_on_its_way_is_not_carried_out() {
         let taken = orders.take(Now::from_ms(100_000), arrival, payload.as_bytes());
         let word = match &taken {
             Ok(Taken::Answered(ack, task)) => {
-                assert_eq!(task.is_some(), ack.outcome == "received", "{more}");
-                ack.outcome.clone()
+                assert_eq!(
+                    task.is_some(),
+                    ack.outcome() == OrderOutcome::Received,
+                    "{more}"
+                );
+                ack.outcome().word().to_owned()
             }
             Ok(Taken::Stale) => "left alone".to_owned(),
             Ok(Taken::TakenBack(_)) => "taken back".to_owned(),
@@ -493,7 +497,7 @@ fn ven_3_an_order_is_carried_out_once_over_a_restart() {
     };
     take(&mut first, 1, "unlock");
     let done = Answer {
-        outcome: "done",
+        outcome: OrderOutcome::Done,
         detail: "so it was".to_owned(),
         lines: vec!["x".to_owned()],
         more: 1,
@@ -513,7 +517,7 @@ fn ven_3_an_order_is_carried_out_once_over_a_restart() {
     second.restore(lasting);
     for (number, outcome) in [(1, "done"), (2, "failed")] {
         let (ack, task) = take(&mut second, number, "unlock");
-        assert_eq!((ack.outcome.as_str(), task), (outcome, None));
+        assert_eq!((ack.outcome().word(), task), (outcome, None));
     }
     assert!(take(&mut second, 3, "identify").1.is_some());
     for number in 10..200 {
@@ -529,7 +533,7 @@ fn an_acknowledgement_names_the_session_that_brings_it() {
     let outputs = story.order(&order_json(1, "identify", ""));
     let ack: OrderAck = read(messages(&outputs)[0]);
     assert_eq!(
-        (ack.outcome.as_str(), ack.session),
+        (ack.outcome().word(), ack.session),
         ("received", story.session)
     );
 }

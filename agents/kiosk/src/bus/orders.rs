@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{Order, OrderAck};
+use adoube_proto::v1::{Order, OrderAck, OrderKind, OrderOutcome};
 
 use super::{answers, locks::Lock, says::one_line};
 use crate::{ids::is_hex32, time::Now};
@@ -11,10 +11,6 @@ use crate::{ids::is_hex32, time::Now};
 pub const MAX_REMEMBERED: usize = 256;
 /// Orders of which the next process is told.
 pub const MAX_LASTING: usize = 64;
-/// The order is here and is being carried out.
-const RECEIVED: &str = "received";
-/// The order is taken back, and nothing of it holds here.
-const CANCELLED: &str = "cancelled";
 /// A delivery that was longer on its way says nothing any more, milliseconds: the venue delivers an
 /// order that still holds again every few seconds, and one that was superseded no more.
 const FRESH: u64 = 6_000;
@@ -65,17 +61,17 @@ pub enum Chore {
 
 impl Chore {
     /// As the order calls it.
-    pub const fn word(&self) -> &'static str {
+    pub const fn kind(&self) -> OrderKind {
         match self {
-            Self::Show(_) => "message",
-            Self::Lock(_) => "lock",
-            Self::Lift(_) => "cancel",
-            Self::Unlock => "unlock",
-            Self::Identify => "identify",
-            Self::ListApplications => "list-applications",
-            Self::RunChecks => "run-checks",
-            Self::RestartPage => "restart-page",
-            Self::JoinNetwork { .. } => "join-network",
+            Self::Show(_) => OrderKind::Message,
+            Self::Lock(_) => OrderKind::Lock,
+            Self::Lift(_) => OrderKind::Cancel,
+            Self::Unlock => OrderKind::Unlock,
+            Self::Identify => OrderKind::Identify,
+            Self::ListApplications => OrderKind::ListApplications,
+            Self::RunChecks => OrderKind::RunChecks,
+            Self::RestartPage => OrderKind::RestartPage,
+            Self::JoinNetwork { .. } => OrderKind::JoinNetwork,
         }
     }
 }
@@ -83,8 +79,8 @@ impl Chore {
 /// What became of a chore.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
-    /// "done", "refused", "failed"; "cancelled" of a lock that was lifted with its order.
-    pub outcome: &'static str,
+    /// Done, refused, failed; cancelled of a lock that was lifted with its order.
+    pub outcome: OrderOutcome,
     /// A sentence.
     pub detail: String,
     /// A line each.
@@ -147,8 +143,8 @@ impl Orders {
     /// nobody knows how far it came.
     pub fn restore(&mut self, acks: Vec<OrderAck>) {
         for mut ack in acks {
-            if ack.outcome == RECEIVED {
-                "failed".clone_into(&mut ack.outcome);
+            if ack.outcome() == OrderOutcome::Received {
+                ack.set_outcome(OrderOutcome::Failed);
                 answers::INTERRUPTED.clone_into(&mut ack.detail);
             }
             self.remember(ack, true);
@@ -175,7 +171,7 @@ impl Orders {
         payload: &[u8],
     ) -> Result<Taken, Unreadable> {
         let order = read(payload)?;
-        if order.what == "cancel" {
+        if order.what() == OrderKind::Cancel {
             self.never(&order.id);
             return Ok(Taken::TakenBack(order.id));
         }
@@ -185,20 +181,23 @@ impl Orders {
         let age = arrival.age(now, &order);
         let (outcome, detail, task) = if is_expired(age, order.expires_in_ms) {
             let detail = answers::LATE.to_owned();
-            ("expired", detail, None)
+            (OrderOutcome::Expired, detail, None)
         } else if age.is_none_or(|age| age > FRESH) {
             return Ok(Taken::Stale);
         } else {
             match task(&order) {
-                Ok(task @ Task::Carry(..)) => (RECEIVED, begun(&task).to_owned(), Some(task)),
-                Ok(task) => ("done", String::new(), Some(task)),
-                Err(why) => ("refused", why.to_owned(), None),
+                Ok(task @ Task::Carry(..)) => {
+                    let begun = begun(&task).to_owned();
+                    (OrderOutcome::Received, begun, Some(task))
+                }
+                Ok(task) => (OrderOutcome::Done, String::new(), Some(task)),
+                Err(why) => (OrderOutcome::Refused, why.to_owned(), None),
             }
         };
-        let lasting = order.what != "relay-tokens";
+        let lasting = order.what() != OrderKind::RelayTokens;
         let ack = OrderAck {
             id: order.id,
-            outcome: outcome.to_owned(),
+            outcome: outcome.into(),
             detail,
             ..OrderAck::default()
         };
@@ -214,7 +213,7 @@ impl Orders {
         }
         let ack = OrderAck {
             id: id.to_owned(),
-            outcome: CANCELLED.to_owned(),
+            outcome: OrderOutcome::Cancelled.into(),
             detail: answers::UNDONE.to_owned(),
             ..OrderAck::default()
         };
@@ -225,7 +224,7 @@ impl Orders {
     /// being carried out.
     pub fn last_word(&mut self, id: &str) -> Option<OrderAck> {
         let known = self.remembered.iter_mut().find(|it| it.ack.id == id)?;
-        known.ack.last_word = known.ack.outcome != RECEIVED;
+        known.ack.last_word = known.ack.outcome() != OrderOutcome::Received;
         Some(known.ack.clone())
     }
 
@@ -234,11 +233,11 @@ impl Orders {
         let known = self.remembered.iter_mut().find(|it| it.ack.id == id)?;
         known.ack = OrderAck {
             id: id.to_owned(),
-            outcome: answer.outcome.to_owned(),
+            outcome: answer.outcome.into(),
             detail: answer.detail,
             lines: answer.lines,
             more: answer.more,
-            last_word: answer.outcome == CANCELLED,
+            last_word: answer.outcome == OrderOutcome::Cancelled,
             ..OrderAck::default()
         };
         Some(known.ack.clone())
@@ -293,27 +292,27 @@ impl Arrival<'_> {
 
 fn task(order: &Order) -> Result<Task, &'static str> {
     let carry = |chore| Ok(Task::Carry(order.id.clone(), chore));
-    match order.what.as_str() {
-        "relay-tokens" if order.tokens.is_empty() => Err("no tokens"),
-        "relay-tokens" if order.tokens.iter().all(|token| is_hex32(token)) => {
+    match order.what() {
+        OrderKind::RelayTokens if order.tokens.is_empty() => Err("no tokens"),
+        OrderKind::RelayTokens if order.tokens.iter().all(|token| is_hex32(token)) => {
             Ok(Task::KeepTokens(order.tokens.clone(), order.expires_in_ms))
         }
-        "relay-tokens" => Err("a token is not 32 hexadecimal digits"),
-        "message" => carry(Chore::Show(order.text.clone())),
-        "lock" => carry(Chore::Lock(Lock {
+        OrderKind::RelayTokens => Err("a token is not 32 hexadecimal digits"),
+        OrderKind::Message => carry(Chore::Show(order.text.clone())),
+        OrderKind::Lock => carry(Chore::Lock(Lock {
             text: order.text.clone(),
             order: order.id.clone(),
             by: one_line(&order.by, MAX_BY),
         })),
-        "unlock" => carry(Chore::Unlock),
-        "identify" => carry(Chore::Identify),
-        "list-applications" => carry(Chore::ListApplications),
-        "run-checks" => carry(Chore::RunChecks),
-        "restart-page" => carry(Chore::RestartPage),
-        "join-network" => carry(Chore::JoinNetwork {
+        OrderKind::Unlock => carry(Chore::Unlock),
+        OrderKind::Identify => carry(Chore::Identify),
+        OrderKind::ListApplications => carry(Chore::ListApplications),
+        OrderKind::RunChecks => carry(Chore::RunChecks),
+        OrderKind::RestartPage => carry(Chore::RestartPage),
+        OrderKind::JoinNetwork => carry(Chore::JoinNetwork {
             ssid: order.text.clone(),
             sealed: order.sealed.clone(),
         }),
-        _ => Err("this version knows no such order"),
+        OrderKind::Unspecified | OrderKind::Cancel => Err("this version knows no such order"),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use adoube_proto::v1::OrderOutcome;
 use nix::sys::statvfs::statvfs;
 
 use super::{
@@ -43,9 +44,9 @@ pub(super) fn carry_out(
 
 fn told(outcome: Result<String, PageFault>) -> Answer {
     let (outcome, detail) = match outcome {
-        Ok(how) => ("done", how),
-        Err(fault @ PageFault::None) => ("refused", fault.to_string()),
-        Err(fault @ PageFault::Failed(_)) => ("failed", fault.to_string()),
+        Ok(how) => (OrderOutcome::Done, how),
+        Err(fault @ PageFault::None) => (OrderOutcome::Refused, fault.to_string()),
+        Err(fault @ PageFault::Failed(_)) => (OrderOutcome::Failed, fault.to_string()),
     };
     Answer {
         outcome,
@@ -58,11 +59,11 @@ fn told(outcome: Result<String, PageFault>) -> Answer {
 fn lifted(outcome: Result<String, PageFault>) -> Answer {
     let (outcome, detail) = match outcome {
         Ok(how) => (
-            "cancelled",
+            OrderOutcome::Cancelled,
             format!("it had locked the page; the page is unlocked again ({how})"),
         ),
         Err(fault) => (
-            "failed",
+            OrderOutcome::Failed,
             format!("it locked the page, and the page cannot be unlocked: {fault}"),
         ),
     };
@@ -84,7 +85,7 @@ pub(super) fn checks(data: &Path, knows: Vec<String>) -> Answer {
     }
     lines.extend(seen::checks(Path::new("/")));
     Answer {
-        outcome: "done",
+        outcome: OrderOutcome::Done,
         detail: answers::checked(lines.len()),
         lines,
         more: 0,

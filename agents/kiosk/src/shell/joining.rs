@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use adoube_enrolment::unseal;
+use adoube_proto::v1::OrderOutcome;
 use tokio::sync::mpsc::Sender;
 
 use super::{
@@ -32,8 +33,8 @@ pub(super) async fn carry_out(
         Some(secret) => lockdown::join(&platform, &ssid, &secret).await,
     };
     let (outcome, detail) = match joined {
-        Ok(()) => ("done", answers::JOINED.to_owned()),
-        Err(why) => ("failed", why),
+        Ok(()) => (OrderOutcome::Done, answers::JOINED.to_owned()),
+        Err(why) => (OrderOutcome::Failed, why),
     };
     let answer = Answer {
         outcome,
@@ -73,18 +74,21 @@ mod tests {
         let said = ordered(folder.path(), &right).await;
         assert_eq!(
             (said.outcome, said.detail.as_str()),
-            ("failed", answers::SEALED)
+            (OrderOutcome::Failed, answers::SEALED)
         );
         told(folder.path());
         let said = ordered(folder.path(), &right).await;
         assert_eq!(
             (said.outcome, said.detail.as_str()),
-            ("done", answers::JOINED)
+            (OrderOutcome::Done, answers::JOINED)
         );
         let wrong = seal(&SECRET, ORDER, "wrong horse").unwrap();
         let said = ordered(folder.path(), &wrong).await;
         let why = "NetworkManager says: no";
-        assert_eq!((said.outcome, said.detail.as_str()), ("failed", why));
+        assert_eq!(
+            (said.outcome, said.detail.as_str()),
+            (OrderOutcome::Failed, why)
+        );
         let foreign = seal(&[8; 32], ORDER, "right horse").unwrap();
         for sealed in [foreign.as_str(), ""] {
             let said = ordered(folder.path(), sealed).await;

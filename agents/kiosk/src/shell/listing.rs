@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use adoube_proto::v1::OrderOutcome;
 use tokio::{sync::mpsc::Sender, task::spawn_blocking};
 
 use super::{
@@ -46,7 +47,7 @@ pub(super) fn listed(windows: Option<&Windows>, known: &[Ran]) -> Answer {
     let taken = seen.iter().map(|line| line.len() + 3).sum();
     match applications::list(Path::new(PROC), taken, known) {
         Ok(found) => Answer {
-            outcome: "done",
+            outcome: OrderOutcome::Done,
             detail: answers::applications(found.processes, found.names),
             // What belongs to the machine stands before what runs on it, and leaves it room.
             lines: [seen, found.lines].concat(),
@@ -58,7 +59,7 @@ pub(super) fn listed(windows: Option<&Windows>, known: &[Ran]) -> Answer {
 
 fn failed(error: &impl std::fmt::Display) -> Answer {
     Answer {
-        outcome: "failed",
+        outcome: OrderOutcome::Failed,
         detail: format!("the computer does not list its processes: {error}"),
         ..Answer::default()
     }
@@ -79,7 +80,7 @@ mod tests {
         let Some(Input::Carried { id, answer, .. }) = told.recv().await else {
             panic!("nothing was told");
         };
-        assert_eq!((id.as_str(), answer.outcome), ("order", "done"));
+        assert_eq!((id.as_str(), answer.outcome), ("order", OrderOutcome::Done));
         let windows = answer.lines.iter().filter(|it| it.starts_with("windows: "));
         assert_eq!(windows.count(), 1);
         assert!(answer.lines.iter().any(|it| it.contains("(user ")));

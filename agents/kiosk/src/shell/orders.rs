@@ -54,6 +54,8 @@ impl OrderFile {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use adoube_proto::v1::OrderOutcome;
+
     use super::{OrderAck, OrderFile};
 
     #[test]
@@ -63,7 +65,7 @@ mod tests {
         assert!(file.read().is_empty());
         let ack = OrderAck {
             id: "a".repeat(32),
-            outcome: "done".to_owned(),
+            outcome: OrderOutcome::Done.into(),
             ..OrderAck::default()
         };
         file.write(std::slice::from_ref(&ack)).unwrap();

@@ -3,7 +3,7 @@
 use tokio::sync::mpsc::Sender;
 
 use adoube_eboard_ports::Computer;
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderOutcome};
 
 use super::{
     broker::Broker,
@@ -214,7 +214,7 @@ impl Performer {
     /// What is not remembered first is not done: after a restart it would be done again.
     fn remember(&self, orders: &[OrderAck]) -> Result<(), Answer> {
         self.orders.write(orders).map_err(|error| Answer {
-            outcome: "failed",
+            outcome: OrderOutcome::Failed,
             detail: format!("the device cannot save this, nothing was changed: {error}"),
             ..Answer::default()
         })

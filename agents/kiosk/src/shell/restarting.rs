@@ -1,6 +1,7 @@
 //! A page that is to load itself anew, and is not there to be told: on a machine that is held its browser is ended, and
 //! whoever keeps it starts it anew. So is one that hangs.
 
+use adoube_proto::v1::OrderOutcome;
 use tokio::sync::mpsc::Sender;
 
 use super::lockdown::{self, Platform};
@@ -15,10 +16,10 @@ use crate::{
 /// Ends it, and tells the agent what came of it.
 pub(super) async fn carry_out(platform: impl Platform, id: String, inputs: Sender<Input>) {
     let (outcome, detail) = match lockdown::end_programs(&platform).await {
-        Ok(()) => ("done", answers::BROWSER),
+        Ok(()) => (OrderOutcome::Done, answers::BROWSER),
         Err(why) => {
             tracing::warn!("no page, and no browser that could be ended: {why}");
-            ("refused", answers::NONE)
+            (OrderOutcome::Refused, answers::NONE)
         }
     };
     let answer = Answer {
@@ -64,8 +65,11 @@ mod tests {
     #[tokio::test]
     async fn ven_3_a_page_that_is_not_there_is_started_anew_with_its_browser() {
         for (says, expected) in [
-            ("\"done\"\n", ("done", answers::BROWSER)),
-            ("{\"refused\":\"no group\"}\n", ("refused", answers::NONE)),
+            ("\"done\"\n", (OrderOutcome::Done, answers::BROWSER)),
+            (
+                "{\"refused\":\"no group\"}\n",
+                (OrderOutcome::Refused, answers::NONE),
+            ),
         ] {
             let (inputs, mut told) = mpsc::channel(1);
             carry_out(Says(says), "7".to_owned(), inputs).await;

@@ -9,6 +9,7 @@ use std::{
 
 use adoube_proto::v1::{
     Birth, DeviceEvent, JournalLine, LockLayerKind, LockLayerState, Lockdown, LockdownState,
+    OrderOutcome,
 };
 use serde_json::Value;
 
@@ -77,7 +78,7 @@ async fn keeps_from_passing(world: &World, machine: &Machine, early: u32) {
     let first = format!("player's programs now: {named}");
     assert!(said.starts_with(&first), "{said}");
     let ack = world.venue.answer(11, "run-checks").await;
-    assert_eq!(ack.outcome, "failed", "{ack:?}");
+    assert_eq!(ack.outcome(), OrderOutcome::Failed, "{ack:?}");
     let failed = format!("WRONG the player's programs now: {named}");
     assert!(ack.lines[1].contains(&failed), "{ack:?}");
     let signed = until("its report", || async {
@@ -160,7 +161,7 @@ async fn ven_2_the_agent_locks_a_machine_by_the_real_daemon_and_leaves_it_as_it_
 
     // The same by an order: what is to be signed comes with the journal.
     let ack = world.venue.answer(12, "run-checks").await;
-    assert_eq!(ack.outcome, "done", "{ack:?}");
+    assert_eq!(ack.outcome(), OrderOutcome::Done, "{ack:?}");
     let tried = until("its report", || async {
         let lines = world.venue.lines().into_iter();
         let lines: Vec<_> = lines.filter(|it| it.what.starts_with("lock-")).collect();

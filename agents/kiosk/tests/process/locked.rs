@@ -151,7 +151,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
     })
     .await;
     let ack = world.venue.answer(1, "run-checks").await;
-    assert_eq!(ack.outcome, "done", "{ack:?}");
+    assert_eq!(ack.outcome().word(), "done", "{ack:?}");
     assert_eq!(ack.detail, "1 layers tested: all required ones work");
     let digest = ack.lines[0].strip_prefix("report: ").unwrap();
     let layer = "programs: works (enforced, required; 0 tested, 0 wrong)";
@@ -173,7 +173,7 @@ async fn o_18_5_a_check_that_is_ordered_stands_in_the_journal_and_stays_on_the_d
     state(&world, LockdownState::Released).await;
     let ack = world.venue.answer(2, "run-checks").await;
     assert_eq!(
-        (ack.outcome.as_str(), ack.detail.as_str()),
+        (ack.outcome().word(), ack.detail.as_str()),
         ("failed", "the device is not locked")
     );
     assert!(!ack.lines.iter().any(|line| line.starts_with("report: ")));

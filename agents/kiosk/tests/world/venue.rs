@@ -9,7 +9,8 @@ use std::{
 };
 
 use adoube_proto::v1::{
-    DeviceEvent, DevicePing, Journal, JournalLine, JournalReceipt, Order, OrderAck,
+    DeviceEvent, DevicePing, Journal, JournalLine, JournalReceipt, Order, OrderAck, OrderKind,
+    OrderOutcome,
 };
 use rumqttc::{
     TlsConfiguration, Transport,
@@ -126,7 +127,7 @@ impl Venue {
         let order = format!(r#"{{"id":"{id}","what":"{what}","text":"stop"}}"#);
         self.order(order).await;
         self.wait("ack", |it: &OrderAck| {
-            it.id == id && it.outcome != "received"
+            it.id == id && it.outcome() != OrderOutcome::Received
         })
         .await
     }
@@ -164,7 +165,7 @@ fn answer(client: &AsyncClient, relay: &Relay, kind: &str, payload: &[u8]) {
     relay.tokens.lock().unwrap().extend(tokens.iter().cloned());
     let order = Order {
         id: format!("{:032x}", fastrand::u128(..)),
-        what: "relay-tokens".into(),
+        what: OrderKind::RelayTokens.into(),
         tokens,
         ..Order::default()
     };

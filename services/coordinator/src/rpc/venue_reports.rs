@@ -61,8 +61,8 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
         B::Order(change) => ReportKind::Order {
             id: text(change.id),
             device: device_or_unknown(&change.device)?,
-            what: text(change.what),
-            fate: text(change.fate),
+            what: v1::OrderKind::word_of(change.what).to_owned(),
+            fate: v1::OrderFate::word_of(change.fate).to_owned(),
             by: text(change.by),
             role: text(change.role),
             detail: text(change.detail),

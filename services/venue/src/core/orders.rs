@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, OrderAck, OrderChange};
+use adoube_proto::v1::{DeviceChange, OrderAck, OrderChange, OrderOutcome};
 
 use super::{Core, Output, Report, clip};
 use crate::fresh::HexId;
@@ -119,11 +119,13 @@ impl Core {
             known.is_some_and(|entry| entry.draft.kind == Kind::RunChecks)
         };
         match self.other_profile(device) {
-            Some(other) if ack.outcome == "done" && is_check() => Cow::Owned(OrderAck {
-                outcome: "failed".to_owned(),
-                detail: format!("the computer is locked with another profile, {other}"),
-                ..ack.clone()
-            }),
+            Some(other) if ack.outcome() == OrderOutcome::Done && is_check() => {
+                Cow::Owned(OrderAck {
+                    outcome: OrderOutcome::Failed.into(),
+                    detail: format!("the computer is locked with another profile, {other}"),
+                    ..ack.clone()
+                })
+            }
             _ => Cow::Borrowed(ack),
         }
     }
@@ -156,8 +158,8 @@ fn change(entry: &Entry) -> OrderChange {
     OrderChange {
         id: draft.id.to_string(),
         device: draft.device.clone(),
-        what: draft.kind.word().to_owned(),
-        fate: entry.fate().word().to_owned(),
+        what: draft.kind.on_the_wire().into(),
+        fate: entry.fate().into(),
         by: by.to_owned(),
         role,
         detail,

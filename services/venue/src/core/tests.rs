@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck, OrderChange, Vitals,
+    Birth, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck, OrderChange, OrderKind,
+    OrderOutcome, Vitals,
 };
 
 use super::{Core, Output};
@@ -47,7 +48,7 @@ impl Story {
     fn ack(&mut self, order: &Order) -> Vec<Order> {
         self.says(Message::Ack(OrderAck {
             id: order.id.clone(),
-            outcome: "done".to_owned(),
+            outcome: OrderOutcome::Done.into(),
             ..OrderAck::default()
         }))
     }
@@ -107,8 +108,8 @@ fn two_tokens_at_birth_and_one_for_each_used() {
     let mut story = Story::new();
     let first = one(story.birth(1, 1));
     assert_eq!(
-        (first.what.as_str(), first.tokens.len()),
-        ("relay-tokens", 2)
+        (first.what(), first.tokens.len()),
+        (OrderKind::RelayTokens, 2)
     );
     assert!(story.ack(&first).is_empty());
     let (answer, more) = story.admit(&first.tokens[0]);
@@ -194,8 +195,8 @@ fn ven_3_an_order_waits_for_a_device_that_is_not_there_and_is_reported() {
     let given = order_changes(&told);
     assert_eq!(given.len(), 1, "{told:?}");
     assert_eq!(
-        (given[0].fate.as_str(), given[0].role.as_str()),
-        ("waiting", "lta")
+        (given[0].fate(), given[0].role.as_str()),
+        (Fate::Waiting, "lta")
     );
     let orders = story.birth(1, 1);
     let order = orders
@@ -206,7 +207,7 @@ fn ven_3_an_order_waits_for_a_device_that_is_not_there_and_is_reported() {
     story.birth(2, 2);
     let mut ack = OrderAck {
         id: order.id.clone(),
-        outcome: "done".to_owned(),
+        outcome: OrderOutcome::Done.into(),
         session: 1,
         ..OrderAck::default()
     };
@@ -227,7 +228,7 @@ fn ven_3_an_order_waits_for_a_device_that_is_not_there_and_is_reported() {
     assert!(foreign_reports(&answered).is_empty());
     let done = order_changes(&answered);
     assert!(
-        done.iter().any(|order| order.fate == "done"),
+        done.iter().any(|order| order.fate() == Fate::Done),
         "{answered:?}"
     );
 }
@@ -428,7 +429,7 @@ fn evt_4_a_check_of_a_device_that_is_held_to_another_profile_has_failed() {
         story.core.orders_kept(story.now, version);
         story.says(Message::Ack(OrderAck {
             id,
-            outcome: "done".to_owned(),
+            outcome: OrderOutcome::Done.into(),
             session: 1,
             ..OrderAck::default()
         }));

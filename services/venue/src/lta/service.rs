@@ -268,7 +268,7 @@ fn draft(
     network: &NetworkCodes,
 ) -> Result<Draft, Status> {
     let unfit = |unfit: Unfit| invalid(&unfit, told::unfit(unfit));
-    let kind = Kind::of(&request.what, &request.text).map_err(unfit)?;
+    let kind = Kind::of(request.what(), &request.text).map_err(unfit)?;
     kind.admits(&request.secret).map_err(unfit)?;
     let id = id(&request.id)?;
     let sealed = match kind {

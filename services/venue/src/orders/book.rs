@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::fate::Fate;
+use super::fate::{Fate, FateFacts as _};
 use super::kind::Kind;
 use super::recall::Recall;
 use super::why;

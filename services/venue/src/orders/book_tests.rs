@@ -1,8 +1,9 @@
 //! Stories of orders.
 
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderOutcome};
 
 use super::super::Refused;
+use super::super::fate::FateFacts as _;
 use super::super::why;
 use super::super::{
     AckRefused, Book, Clocks, Draft, Fate, Kind, Moment, OPEN_A_DEVICE, REMEMBERED,
@@ -49,7 +50,7 @@ fn with(kind: Kind) -> Book {
 fn ack(n: u128, session: u64, outcome: &str) -> OrderAck {
     OrderAck {
         id: id(n).to_string(),
-        outcome: outcome.to_owned(),
+        outcome: OrderOutcome::number_of(outcome),
         session,
         ..OrderAck::default()
     }

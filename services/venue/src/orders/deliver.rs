@@ -1,9 +1,9 @@
 //! The way of an order to its device and of the answer back.
 
-use adoube_proto::v1::{Order, OrderAck};
+use adoube_proto::v1::{Order, OrderAck, OrderOutcome};
 
 use super::book::{Book, Draft, Entry, Moment};
-use super::fate::Fate;
+use super::fate::{Fate, FateFacts as _};
 use super::kind::Kind;
 use super::why;
 use crate::fresh::HexId;
@@ -102,14 +102,14 @@ impl Book {
             });
         }
         let before = entry.fate();
-        let fate = match ack.outcome.as_str() {
-            "received" if before == Fate::Waiting => Fate::Delivered,
-            "received" => return Ok(()),
-            "done" => Fate::Done,
-            "failed" => Fate::Failed,
-            "expired" => Fate::Expired,
-            "cancelled" => Fate::Cancelled,
-            _ => Fate::Refused,
+        let fate = match ack.outcome() {
+            OrderOutcome::Received if before == Fate::Waiting => Fate::Delivered,
+            OrderOutcome::Received => return Ok(()),
+            OrderOutcome::Done => Fate::Done,
+            OrderOutcome::Failed => Fate::Failed,
+            OrderOutcome::Expired => Fate::Expired,
+            OrderOutcome::Cancelled => Fate::Cancelled,
+            OrderOutcome::Unspecified | OrderOutcome::Refused => Fate::Refused,
         };
         let asked_back = entry.recall.is_some();
         if ack.last_word && entry.recall.take().is_some() {
@@ -165,7 +165,7 @@ const fn pause(fate: Fate) -> u64 {
 fn on_the_wire(entry: &Entry, now: u64) -> Order {
     Order {
         id: entry.draft.id.to_string(),
-        what: entry.draft.kind.word().to_owned(),
+        what: entry.draft.kind.on_the_wire().into(),
         text: entry.draft.kind.text().to_owned(),
         expires_in_ms: entry.expires.saturating_sub(now).max(1),
         by: author(&entry.draft),

@@ -1,5 +1,6 @@
 //! What officials can order.
 
+use adoube_proto::v1::OrderKind;
 use adoube_tournament::text::{HiddenCharacter, PlainText, TextFault};
 
 /// The longest text of an order, bytes.
@@ -33,7 +34,7 @@ pub enum Kind {
 /// Why there is no such order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
-    /// No such word.
+    /// Nothing that officials can order.
     #[error("what: there is no such order")]
     NoSuch,
     /// A message or a lock that says nothing.
@@ -57,16 +58,16 @@ pub enum Unfit {
 
 impl Kind {
     /// As on the wire.
-    pub const fn word(&self) -> &'static str {
+    pub const fn on_the_wire(&self) -> OrderKind {
         match self {
-            Self::Message(_) => "message",
-            Self::Lock(_) => "lock",
-            Self::Unlock => "unlock",
-            Self::Identify => "identify",
-            Self::ListApplications => "list-applications",
-            Self::RunChecks => "run-checks",
-            Self::RestartPage => "restart-page",
-            Self::JoinNetwork(_) => "join-network",
+            Self::Message(_) => OrderKind::Message,
+            Self::Lock(_) => OrderKind::Lock,
+            Self::Unlock => OrderKind::Unlock,
+            Self::Identify => OrderKind::Identify,
+            Self::ListApplications => OrderKind::ListApplications,
+            Self::RunChecks => OrderKind::RunChecks,
+            Self::RestartPage => OrderKind::RestartPage,
+            Self::JoinNetwork(_) => OrderKind::JoinNetwork,
         }
     }
 
@@ -78,18 +79,20 @@ impl Kind {
         }
     }
 
-    /// The order of that word and text.
-    pub fn of(word: &str, text: &str) -> Result<Self, Unfit> {
-        let kind = match word {
-            "message" => Self::Message(text.to_owned()),
-            "lock" => Self::Lock(text.to_owned()),
-            "unlock" => Self::Unlock,
-            "identify" => Self::Identify,
-            "list-applications" => Self::ListApplications,
-            "run-checks" => Self::RunChecks,
-            "restart-page" => Self::RestartPage,
-            "join-network" => Self::JoinNetwork(text.to_owned()),
-            _ => return Err(Unfit::NoSuch),
+    /// The order of that kind and text.
+    pub fn of(kind: OrderKind, text: &str) -> Result<Self, Unfit> {
+        let kind = match kind {
+            OrderKind::Message => Self::Message(text.to_owned()),
+            OrderKind::Lock => Self::Lock(text.to_owned()),
+            OrderKind::Unlock => Self::Unlock,
+            OrderKind::Identify => Self::Identify,
+            OrderKind::ListApplications => Self::ListApplications,
+            OrderKind::RunChecks => Self::RunChecks,
+            OrderKind::RestartPage => Self::RestartPage,
+            OrderKind::JoinNetwork => Self::JoinNetwork(text.to_owned()),
+            OrderKind::Unspecified | OrderKind::RelayTokens | OrderKind::Cancel => {
+                return Err(Unfit::NoSuch);
+            }
         };
         let is_shown = matches!(kind, Self::Message(_) | Self::Lock(_));
         let is_network = matches!(kind, Self::JoinNetwork(_));
@@ -172,10 +175,10 @@ mod tests {
             ("relay-tokens", "", Some(Unfit::NoSuch)),
             ("self-destruct", "", Some(Unfit::NoSuch)),
         ] {
-            let kind = Kind::of(word, text);
+            let kind = Kind::of(OrderKind::from_word(word).unwrap_or_default(), text);
             assert_eq!(kind.as_ref().err(), wrong.as_ref(), "{word} {text:.20}");
             if let Ok(kind) = kind {
-                assert_eq!((kind.word(), kind.text()), (word, text));
+                assert_eq!((kind.on_the_wire().word(), kind.text()), (word, text));
             }
         }
     }
@@ -195,7 +198,7 @@ mod tests {
                 kind.admits(secret).is_ok(),
                 fits,
                 "{} {secret}",
-                kind.word()
+                kind.on_the_wire().word()
             );
         }
     }

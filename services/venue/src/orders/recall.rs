@@ -1,15 +1,12 @@
 //! Taking an order back. A copy of it may be on its way (in a socket, at the broker, in a device
 //! that sleeps), so a device that may have it is told, until it says what became of it.
 
-use adoube_proto::v1::Order;
+use adoube_proto::v1::{Order, OrderKind};
 
 use super::book::{Book, Entry, Moment, Refused};
-use super::fate::Fate;
+use super::fate::{Fate, FateFacts as _};
 use super::why;
 use crate::fresh::HexId;
-
-/// What a device is told of an order that was taken back.
-pub(super) const CANCEL: &str = "cancel";
 
 /// A device is told again after this long, milliseconds, so often; then more rarely, for as long as
 /// the order is remembered: it may sleep for hours.
@@ -105,7 +102,7 @@ impl Book {
 fn cancel(entry: &Entry) -> Order {
     Order {
         id: entry.draft.id.to_string(),
-        what: CANCEL.to_owned(),
+        what: OrderKind::Cancel.into(),
         ..Order::default()
     }
 }

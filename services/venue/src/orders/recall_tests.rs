@@ -1,6 +1,6 @@
 //! Stories of orders that are taken back.
 
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderOutcome};
 
 use super::super::{AckRefused, Book, Clocks, Draft, Fate, Kind, Moment, REMEMBERED, Refused};
 use crate::fresh::HexId;
@@ -42,13 +42,15 @@ fn lock(book: &mut Book, now: u64, n: u128) {
 /// What is sent to a device that hears: words.
 fn sent(book: &mut Book, now: u64) -> Vec<String> {
     let due = book.due(at(now), |_| true);
-    due.into_iter().map(|(_, order)| order.what).collect()
+    due.into_iter()
+        .map(|(_, order)| order.what().word().to_owned())
+        .collect()
 }
 
 fn says(outcome: &str, last_word: bool) -> OrderAck {
     OrderAck {
         id: id(1).to_string(),
-        outcome: outcome.to_owned(),
+        outcome: OrderOutcome::number_of(outcome),
         detail: format!("the device says {outcome}"),
         session: 1,
         last_word,
@@ -231,7 +233,7 @@ fn ven_3_an_order_is_taken_back_only_while_it_is_open() {
         sent(&mut book, 1);
         book.acknowledge(at(1), "d-1", 1, &says(outcome, false))
             .unwrap();
-        let fate = Fate::of(outcome).unwrap();
+        let fate = Fate::from_word(outcome).unwrap();
         assert_eq!(
             book.cancel(at(2), &id(1), "lta"),
             Err(Refused::Over(fate)),

@@ -75,7 +75,7 @@ impl Entry {
     pub fn view(&self) -> OrderView {
         let given = self.steps.first().map_or(0, |step| step.wall);
         let steps = self.steps.iter().map(|step| OrderStep {
-            fate: step.fate.word().to_owned(),
+            fate: step.fate.into(),
             wall_ms: step.wall,
             by: step.by.clone(),
         });
@@ -83,11 +83,11 @@ impl Entry {
             id: self.draft.id.to_string(),
             number: self.number,
             device: self.draft.device.clone(),
-            what: self.draft.kind.word().to_owned(),
+            what: self.draft.kind.on_the_wire().into(),
             text: self.draft.kind.text().to_owned(),
             by: self.draft.by.clone(),
             role: self.draft.role.clone(),
-            fate: self.fate().word().to_owned(),
+            fate: self.fate().into(),
             detail: self.detail.clone(),
             lines: self.lines.clone(),
             more: self.more,
@@ -101,9 +101,10 @@ impl Entry {
 
 /// An order of the file; none if this version cannot read it.
 fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
+    let kind = Kind::of(view.what(), &view.text).ok()?;
     let step = |step: OrderStep| {
         Some(Step {
-            fate: Fate::of(&step.fate)?,
+            fate: Some(step.fate()).filter(|fate| *fate != Fate::Unspecified)?,
             wall: step.wall_ms,
             by: step.by,
         })
@@ -114,7 +115,7 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
         draft: Draft {
             id: HexId::parse(&view.id)?,
             device: view.device,
-            kind: Kind::of(&view.what, &view.text).ok()?,
+            kind,
             expires_in,
             by: view.by,
             role: view.role,

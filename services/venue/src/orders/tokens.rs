@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::Order;
+use adoube_proto::v1::{Order, OrderKind};
 
 use crate::fresh::HexId;
 
@@ -108,7 +108,7 @@ impl Waiting {
     fn on_the_wire(&self, id: &HexId) -> Order {
         Order {
             id: id.to_string(),
-            what: "relay-tokens".to_owned(),
+            what: OrderKind::RelayTokens.into(),
             tokens: self.tokens.iter().map(HexId::to_string).collect(),
             ..Order::default()
         }

@@ -43,14 +43,8 @@ fn device(change: &DeviceChange) {
 
 /// Texts for people stay out of the log.
 fn order(change: &OrderChange) {
-    let OrderChange {
-        id,
-        device,
-        what,
-        fate,
-        by,
-        ..
-    } = change;
+    let OrderChange { id, device, by, .. } = change;
+    let (what, fate) = (change.what().word(), change.fate().word());
     tracing::info!(device, id, by, "order {what}: {fate}");
 }
 

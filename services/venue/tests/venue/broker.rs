@@ -25,7 +25,7 @@ async fn ven_4_a_device_is_seen_from_birth_to_last_will() {
     seen(&mut shown, "ready", |now| now.state("d-1") == "ready").await;
     let order = device.order().await;
     assert_eq!(
-        (order.what.as_str(), order.tokens.len()),
+        (order.what().word(), order.tokens.len()),
         ("relay-tokens", 2)
     );
     seen(&mut shown, "silent", |now| now.state("d-1") == "silent").await;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::OrderAck;
+use adoube_proto::v1::{OrderAck, OrderFate, OrderKind, OrderOutcome};
 use adoube_tournament::actor::Role;
 use tonic::Code;
 
@@ -12,8 +12,8 @@ use crate::kit::{Coordinator, Device, Heard, Lta, Venue, mosquitto, own, soon, u
 async fn ordered(device: &mut Device) -> (String, String) {
     loop {
         let order = device.order().await;
-        if order.what != "relay-tokens" {
-            return (order.what, order.text);
+        if order.what() != OrderKind::RelayTokens {
+            return (order.what().word().to_owned(), order.text);
         }
     }
 }
@@ -52,14 +52,17 @@ async fn ven_3_orders_are_kept_delivered_and_answered_while_the_uplink_is_down()
         ordered(&mut one).await,
         ("message".into(), "please wait".into())
     );
-    let done = lena.until(1, "done").await;
+    let done = lena.until(1, OrderFate::Done).await;
     assert_eq!(done.steps.len(), 2);
     // The same again is the same order; it is not delivered a second time.
     let again = lena
         .give(1, "d-1", ("message", "please wait"), 0)
         .await
         .unwrap();
-    assert_eq!((again.number, again.fate.as_str()), (given.number, "done"));
+    assert_eq!(
+        (again.number, again.fate()),
+        (given.number, OrderFate::Done)
+    );
 
     // Refusals: a device of another venue, no order, a text too long, an id taken, no time.
     let long = "x".repeat(501);
@@ -84,14 +87,14 @@ async fn ven_3_orders_are_kept_delivered_and_answered_while_the_uplink_is_down()
     // A device that is away: one order expires, one waits for it over a restart of the node.
     lena.give(3, "d-2", ("identify", ""), 1_000).await.unwrap();
     lena.give(4, "d-2", ("lock", "stop"), 0).await.unwrap();
-    let expired = lena.until(3, "expired").await;
+    let expired = lena.until(3, OrderFate::Expired).await;
     assert_eq!(expired.detail, "the device was not connected");
     node.stop().await;
     let (node, _) = venue.start_listening().await;
     let mut two = Device::connect(&venue, "d-2", 7).await;
     two.join(2, 7).await;
     assert_eq!(ordered(&mut two).await, ("lock".into(), "stop".into()));
-    lena.until(4, "done").await;
+    lena.until(4, OrderFate::Done).await;
 
     // All of it is on record as soon as the uplink is back.
     let coordinator = Coordinator::start(&venue, 0, true);
@@ -133,7 +136,7 @@ async fn ven_3_only_the_device_itself_answers_as_it_is_now() {
     let given = lena.give(1, "d-1", ("identify", ""), 0).await.unwrap();
     let ack = |session, outcome: &str| OrderAck {
         id: given.id.clone(),
-        outcome: outcome.to_owned(),
+        outcome: OrderOutcome::number_of(outcome),
         session,
         ..OrderAck::default()
     };
@@ -143,7 +146,7 @@ async fn ven_3_only_the_device_itself_answers_as_it_is_now() {
             loop {
                 let (_, payload) = device.next().await;
                 let order: adoube_proto::v1::Order = serde_json::from_slice(&payload).unwrap();
-                if order.what == "identify" {
+                if order.what() == OrderKind::Identify {
                     return;
                 }
             }
@@ -159,11 +162,11 @@ async fn ven_3_only_the_device_itself_answers_as_it_is_now() {
     device
         .publish(&own("d-1", "ack"), false, &ack(5, "received"))
         .await;
-    lena.until(1, "delivered").await;
+    lena.until(1, OrderFate::Delivered).await;
     device
         .publish(&own("d-1", "ack"), false, &ack(5, "refused"))
         .await;
-    lena.until(1, "refused").await;
+    lena.until(1, OrderFate::Refused).await;
     let coordinator = Coordinator::start(&venue, 0, true);
     until("the two at the coordinator", || {
         let told = coordinator.heard(Heard::changes);
@@ -189,8 +192,8 @@ async fn ven_3_a_device_is_told_of_an_order_that_was_taken_back_until_it_answers
     until_it_comes(&mut device, "lock", &given.id).await;
     let taken = lena.cancel(1).await.unwrap();
     assert_eq!(
-        (taken.fate.as_str(), taken.unconfirmed),
-        ("cancelled", true)
+        (taken.fate(), taken.unconfirmed),
+        (OrderFate::Cancelled, true)
     );
     until_it_comes(&mut device, "cancel", &given.id).await;
     node.stop().await;
@@ -200,20 +203,20 @@ async fn ven_3_a_device_is_told_of_an_order_that_was_taken_back_until_it_answers
     until_it_comes(&mut device, "cancel", &given.id).await;
     let ack = OrderAck {
         id: given.id.clone(),
-        outcome: "cancelled".to_owned(),
+        outcome: OrderOutcome::Cancelled.into(),
         session: 2,
         last_word: true,
         ..OrderAck::default()
     };
     device.publish(&own("d-1", "ack"), false, &ack).await;
     soon("the device's word", async {
-        while lena.until(1, "cancelled").await.unconfirmed {
+        while lena.until(1, OrderFate::Cancelled).await.unconfirmed {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     })
     .await;
     // What is over is not taken back again, and nothing that is not there.
-    assert_eq!(lena.cancel(1).await.unwrap().fate, "cancelled");
+    assert_eq!(lena.cancel(1).await.unwrap().fate(), OrderFate::Cancelled);
     assert_eq!(lena.cancel(2).await.unwrap_err().code(), Code::NotFound);
     let coordinator = Coordinator::start(&venue, 0, true);
     until("its fates at the coordinator", || {
@@ -234,7 +237,7 @@ async fn until_it_comes(device: &mut Device, what: &str, id: &str) {
         loop {
             let (_, payload) = device.next().await;
             let order: adoube_proto::v1::Order = serde_json::from_slice(&payload).unwrap();
-            if order.what == what {
+            if order.what().word() == what {
                 assert_eq!(order.id, id);
                 return;
             }

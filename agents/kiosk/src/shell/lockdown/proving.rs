@@ -2,6 +2,7 @@
 
 use std::{fs, io, path::Path, time::SystemTime};
 
+use adoube_proto::v1::OrderOutcome;
 use ring::digest::{SHA256, digest};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::Sender;
@@ -71,7 +72,7 @@ fn windows(report: &Value) -> Vec<String> {
 
 fn failed(why: String) -> Answer {
     Answer {
-        outcome: "failed",
+        outcome: OrderOutcome::Failed,
         detail: why,
         ..Answer::default()
     }
@@ -80,8 +81,8 @@ fn failed(why: String) -> Answer {
 fn answer(proof: &Proof) -> Answer {
     let (unmet, layers) = (proof.unmet(), proof.layers.len());
     let (outcome, detail) = match unmet {
-        0 => ("done", answers::proved(layers)),
-        _ => ("failed", answers::unproved(unmet, layers)),
+        0 => (OrderOutcome::Done, answers::proved(layers)),
+        _ => (OrderOutcome::Failed, answers::unproved(unmet, layers)),
     };
     Answer {
         outcome,

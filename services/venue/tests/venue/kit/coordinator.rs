@@ -63,7 +63,9 @@ impl Heard {
             }
             Some(Body::Order(change)) => Some(format!(
                 "{} order {} {}",
-                change.device, change.what, change.fate
+                change.device,
+                change.what().word(),
+                change.fate().word()
             )),
             _ => None,
         };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use adoube_proto::v1::{Birth, DevicePresence, Order, OrderAck, State, Vitals};
+use adoube_proto::v1::{Birth, DevicePresence, Order, OrderAck, OrderOutcome, State, Vitals};
 use rumqttc::{
     AsyncClient, Event, LastWill, MqttOptions, Packet, QoS, TlsConfiguration, Transport,
 };
@@ -146,7 +146,7 @@ impl Device {
         let order: Order = serde_json::from_slice(&payload).unwrap();
         let ack = OrderAck {
             id: order.id.clone(),
-            outcome: "done".to_owned(),
+            outcome: OrderOutcome::Done.into(),
             session: self.session,
             ..OrderAck::default()
         };

@@ -3,8 +3,8 @@
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    CancelOrderRequest, GiveOrderRequest, Grants, LtaReply, LtaWatchRequest, OrderView,
-    OrdersRequest, SignedGrant,
+    CancelOrderRequest, GiveOrderRequest, Grants, LtaReply, LtaWatchRequest, OrderFate, OrderKind,
+    OrderView, OrdersRequest, SignedGrant,
 };
 use adoube_tournament::actor::Role;
 use adoube_tournament::grants::{Grant, Revocations};
@@ -133,7 +133,7 @@ impl Lta {
         let order = GiveOrderRequest {
             id: format!("{number:032x}"),
             device: device.to_owned(),
-            what: what.to_owned(),
+            what: adoube_proto::OrderKind::number_of(what),
             text: text.to_owned(),
             expires_in_ms,
             ..GiveOrderRequest::default()
@@ -149,19 +149,19 @@ impl Lta {
     }
 
     /// Waits until an order has this fate.
-    pub(crate) async fn until(&mut self, number: u8, fate: &str) -> OrderView {
+    pub(crate) async fn until(&mut self, number: u8, fate: OrderFate) -> OrderView {
         let id = format!("{number:032x}");
         let waiting = async {
             loop {
                 let request = OrdersRequest::default();
                 let orders = self.0.orders(request).await.unwrap().into_inner().orders;
-                if let Some(order) = orders.into_iter().find(|o| o.id == id && o.fate == fate) {
+                if let Some(order) = orders.into_iter().find(|o| o.id == id && o.fate() == fate) {
                     return order;
                 }
                 tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             }
         };
-        soon(&format!("order {number} {fate}"), waiting).await
+        soon(&format!("order {number} {fate:?}"), waiting).await
     }
 }
 
