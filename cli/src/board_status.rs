@@ -5,7 +5,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
 use crate::catalogue;
-use crate::device_health::word;
+use crate::device_health::or_unspecified;
 
 /// `Physical board: DGT, cannot be read. The connection was lost. Check the cable.`
 pub(crate) fn line(board: &PhysicalBoardStatus) -> String {
@@ -45,15 +45,15 @@ pub(crate) fn object(board: &PhysicalBoardStatus) -> Value {
 }
 
 /// `not-connected`.
-fn state(board: &PhysicalBoardStatus) -> String {
-    word(board.state().as_str_name(), "PHYSICAL_BOARD_STATE_")
+fn state(board: &PhysicalBoardStatus) -> &'static str {
+    or_unspecified(board.state().word())
 }
 
 /// `no-answer`; none where it has no fault.
-fn fault(board: &PhysicalBoardStatus) -> Option<String> {
+fn fault(board: &PhysicalBoardStatus) -> Option<&'static str> {
     let fault = board.fault();
     let is_some = fault != PhysicalBoardFault::Unspecified;
-    is_some.then(|| word(fault.as_str_name(), "PHYSICAL_BOARD_FAULT_"))
+    is_some.then(|| fault.word())
 }
 
 fn text(message: &CatalogueMessage) -> String {

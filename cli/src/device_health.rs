@@ -37,19 +37,18 @@ pub(crate) fn name(health: DeviceHealth) -> &'static str {
 }
 
 /// As in JSON, and as the key of the pages' texts: `page-missing`.
-pub(crate) fn key(health: DeviceHealth) -> String {
-    word(health.as_str_name(), "DEVICE_HEALTH_")
+pub(crate) fn key(health: DeviceHealth) -> &'static str {
+    or_unspecified(health.word())
 }
 
 /// `problem`, `attention`, `waiting`, `good`, `not-needed`.
-pub(crate) fn level_key(level: HealthLevel) -> String {
-    word(level.as_str_name(), "HEALTH_LEVEL_")
+pub(crate) fn level_key(level: HealthLevel) -> &'static str {
+    or_unspecified(level.word())
 }
 
-/// The last part of a constant's name, as in JSON and in the keys of texts.
-pub(crate) fn word(constant: &str, prefix: &str) -> String {
-    let word = constant.strip_prefix(prefix).unwrap_or(constant);
-    word.to_lowercase().replace('_', "-")
+/// The word, where there is one.
+pub(crate) const fn or_unspecified(word: &'static str) -> &'static str {
+    if word.is_empty() { "unspecified" } else { word }
 }
 
 /// Whether somebody has to do something about it.

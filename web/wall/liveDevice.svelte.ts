@@ -1,6 +1,6 @@
 // A device as it was last told, and how it was lately: as far as this page has seen it, or the node
 // has told.
-import type { DeviceHistory, VenueDevice } from "../api/adoube/v1/lta_pb";
+import { AlarmLevel, type DeviceHistory, type VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
 import { DeviceHealth, GamePhase } from "../api/adoube/v1/uplink_pb";
 import { levelOf, type Level } from "../shared/health";
@@ -21,7 +21,7 @@ export interface Trip {
 export interface Turn {
   at: number;
   health: DeviceHealth;
-  alarm: string;
+  alarm: AlarmLevel;
   locked: string;
 }
 
@@ -83,7 +83,7 @@ export class LiveDevice {
     this.told = $state(performance.now());
     this.health = $state(device.status?.health ?? DeviceHealth.UNSPECIFIED);
     this.level = $state(levelOf(device.status?.healthLevel));
-    this.urgent = $state(device.alarm === "alarm");
+    this.urgent = $state(device.alarm === AlarmLevel.ALARM);
     this.state = $state(device.status?.state ?? "");
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
@@ -115,7 +115,7 @@ export class LiveDevice {
     this.told = performance.now();
     this.health = device.status?.health ?? DeviceHealth.UNSPECIFIED;
     this.level = levelOf(device.status?.healthLevel);
-    this.urgent = device.alarm === "alarm";
+    this.urgent = device.alarm === AlarmLevel.ALARM;
     this.state = device.status?.state ?? "";
     this.locked = device.locked !== "";
     this.breached = device.breaches.length > 0;

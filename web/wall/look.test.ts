@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
+import { AlarmLevel, UplinkStateSchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
 import { LockLayerKind, LockLayerState } from "../api/adoube/v1/telemetry_pb";
 import { brokenOf, byPlace, needOf, wayDegree } from "./look";
 
@@ -16,14 +16,14 @@ test("VEN-2: the layers that are broken are named, and no others", () => {
 });
 
 test("an uplink without an answer is not shown as well, though it stands", () => {
-  const table: [boolean, string, string][] = [
-    [true, "", "well"],
-    [true, "late", "late"],
-    [true, "silent", "silent"],
-    [true, "alarm", "silent"],
-    [false, "silent", "silent"],
-    [false, "", "silent"],
-    [true, "something-new", "silent"],
+  const table: [boolean, AlarmLevel, string][] = [
+    [true, AlarmLevel.UNSPECIFIED, "well"],
+    [true, AlarmLevel.LATE, "late"],
+    [true, AlarmLevel.SILENT, "silent"],
+    [true, AlarmLevel.ALARM, "silent"],
+    [false, AlarmLevel.SILENT, "silent"],
+    [false, AlarmLevel.UNSPECIFIED, "silent"],
+    [true, 99 as AlarmLevel, "silent"],
   ];
   for (const [connected, alarm, expected] of table) {
     const state = create(UplinkStateSchema, { connected, alarm });

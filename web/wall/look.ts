@@ -1,5 +1,5 @@
 // How much a device or the uplink needs somebody, by what the node said of it.
-import type { UplinkState, VenueDevice } from "../api/adoube/v1/lta_pb";
+import { AlarmLevel, type UplinkState, type VenueDevice } from "../api/adoube/v1/lta_pb";
 import { LockLayerKind, LockLayerState } from "../api/adoube/v1/telemetry_pb";
 import type { DeviceHealth } from "../api/adoube/v1/uplink_pb";
 import { enumWord } from "../shared/wire";
@@ -19,8 +19,15 @@ export type Way = "well" | "late" | "silent";
 
 /** The way to the coordinator: one that hangs half open stands, and answers no more. */
 export function wayDegree({ connected, alarm }: UplinkState): Way {
-  if (connected && alarm === "") return "well";
-  return connected && alarm === "late" ? "late" : "silent";
+  if (!connected) return "silent";
+  switch (alarm) {
+    case AlarmLevel.UNSPECIFIED:
+      return "well";
+    case AlarmLevel.LATE:
+      return "late";
+    default:
+      return "silent";
+  }
 }
 
 /** A device, and what its player needs. */

@@ -1,7 +1,7 @@
 // A device that is named where there is no room to draw it, as it is and as it was told last.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
+import { AlarmLevel, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
 import { at, postOf } from "../dev/stand/post";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
@@ -23,7 +23,7 @@ test("a device of a node that is not heard is told as what it was", async () => 
   language.code = "en";
   const post = postOf([]);
   const told = create(VenueDeviceSchema, {
-    alarm: "alarm",
+    alarm: AlarmLevel.ALARM,
     status: { device: "m-1", ...LOST },
   });
   const drawn = new Drawn(Named, { device: new LiveDevice("m-1", told, 0) }, at(post));

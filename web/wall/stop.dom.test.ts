@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   IntentViewSchema,
   LtaBeginSchema,
+  AlarmLevel,
   UplinkStateSchema,
   VenueDeviceSchema,
 } from "../api/adoube/v1/lta_pb";
@@ -18,7 +19,10 @@ import StopActions from "./StopActions.svelte";
 beforeEach(() => (language.code = "en"));
 
 const uplink = (connected: boolean) => ({
-  state: create(UplinkStateSchema, { connected, alarm: connected ? "" : "silent" }),
+  state: create(UplinkStateSchema, {
+    connected,
+    alarm: connected ? AlarmLevel.UNSPECIFIED : AlarmLevel.SILENT,
+  }),
   at: 0,
 });
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use adoube_proto::v1::{VenueDevice, VenueDevices};
+use adoube_proto::v1::{AlarmLevel, VenueDevice, VenueDevices};
 
 /// The devices that are known, those in trouble first, then by id.
 #[derive(Debug, Default)]
@@ -29,7 +29,7 @@ impl Hall {
                 None => self.told.push(told),
             }
         }
-        let place = |it: &Told| (Reverse(degree(&it.device.alarm)), it.id().to_owned());
+        let place = |it: &Told| (Reverse(degree(it.device.alarm)), it.id().to_owned());
         self.told.sort_by_cached_key(place);
     }
 
@@ -56,12 +56,7 @@ fn id(device: &VenueDevice) -> &str {
     status.map_or("", |status| &status.device)
 }
 
-/// How much a device is to be looked at, by the word for it; what a later node says is looked at too.
-fn degree(alarm: &str) -> u8 {
-    match alarm {
-        "" => 0,
-        "late" => 1,
-        "silent" => 2,
-        _ => 3,
-    }
+/// How much a device is to be looked at; what a later node says is looked at too.
+fn degree(alarm: i32) -> i32 {
+    AlarmLevel::try_from(alarm).map_or(i32::MAX, Into::into)
 }

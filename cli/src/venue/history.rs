@@ -1,6 +1,6 @@
 //! `adoube history`: how a device was lately, as its venue's node saw it.
 
-use adoube_proto::v1::{DeviceHistory, DeviceTrip, DeviceTurn};
+use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceTrip, DeviceTurn};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -49,7 +49,7 @@ fn told(device: &str, history: &DeviceHistory, time_zone: &str) -> Vec<String> {
 /// `  14:03:59 CEST  disconnected, alarm, locked: Please wait`.
 fn turned(turn: &DeviceTurn, time_zone: &str) -> String {
     let mut words = vec![device_health::name(turn.health()).to_owned()];
-    if turn.alarm == "alarm" {
+    if turn.alarm() == AlarmLevel::Alarm {
         words.push("alarm".to_owned());
     }
     if !turn.locked.is_empty() {
@@ -77,7 +77,7 @@ fn measured(history: &DeviceHistory, of: impl Fn(&DeviceTrip) -> u32) -> String 
 fn value(device: &str, history: &DeviceHistory) -> Value {
     let turns = history.turns.iter().map(|turn| {
         json!({
-            "wall_ms": turn.wall_ms, "state": turn.state, "alarm": turn.alarm, "locked": turn.locked,
+            "wall_ms": turn.wall_ms, "state": turn.state, "alarm": AlarmLevel::word_of(turn.alarm), "locked": turn.locked,
             "health": device_health::key(turn.health()),
         })
     });
@@ -105,7 +105,7 @@ mod tests {
         DeviceTurn {
             wall_ms,
             state: state.to_owned(),
-            alarm: alarm.to_owned(),
+            alarm: AlarmLevel::number_of(alarm),
             locked: locked.to_owned(),
             health: match state {
                 "ready" => DeviceHealth::Ready,

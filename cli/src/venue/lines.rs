@@ -6,8 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderFate, OrderKind, OrderView,
-    Thresholds, UplinkState, VenueDevice,
+    AlarmLevel, CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderFate, OrderKind,
+    OrderView, Thresholds, UplinkState, VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -275,12 +275,16 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     } else {
         "; THE BROKER IS DOWN: no device is visible"
     };
-    let way = match (uplink.connected, uplink.alarm.as_str()) {
+    let way = match (uplink.connected, AlarmLevel::try_from(uplink.alarm)) {
         (false, _) => format!("UPLINK DOWN for {length}{HEARD}: {}", uplink.why),
-        (true, "") => format!("uplink up for {length}"),
-        (true, "late") => format!("uplink: no answer for {}", silent()),
-        (true, "silent") => format!("UPLINK NOT RESPONDING: no answer for {}", silent()),
-        (true, _) => format!("UPLINK DOWN for {}{HEARD}: no answer", silent()),
+        (true, Ok(AlarmLevel::Unspecified)) => format!("uplink up for {length}"),
+        (true, Ok(AlarmLevel::Late)) => format!("uplink: no answer for {}", silent()),
+        (true, Ok(AlarmLevel::Silent)) => {
+            format!("UPLINK NOT RESPONDING: no answer for {}", silent())
+        }
+        (true, Ok(AlarmLevel::Alarm) | Err(_)) => {
+            format!("UPLINK DOWN for {}{HEARD}: no answer", silent())
+        }
     };
     way + broker
 }

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceHealth, IntentView, OrderFate, OrderView, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
+    AlarmLevel, DeviceHealth, IntentView, OrderFate, OrderView, Thresholds, UplinkState, VenueAlarm,
+    VenueAlarms,
     VenueDevice, VenueDevices, VenueIntents,
 };
 
@@ -39,7 +40,7 @@ pub(super) struct Model {
     thresholds: Thresholds,
     alarms: Vec<VenueAlarm>,
     /// Devices that were in trouble, and alarms that stood, when last told.
-    trouble: BTreeMap<String, String>,
+    trouble: BTreeMap<String, i32>,
     rung: BTreeSet<String>,
     /// What was asked of the coordinator, the newest last.
     intents: Vec<IntentView>,
@@ -93,28 +94,31 @@ impl Model {
         for device in &devices.devices {
             let status = device.status.clone().unwrap_or_default();
             self.take_machine(device, &status.device, told);
-            let before = self.trouble.get(&status.device).map_or("", String::as_str);
+            let before = self
+                .trouble
+                .get(&status.device)
+                .copied()
+                .unwrap_or_default();
             // It sends messages again, but no moves can come from it yet: it is not back.
             let is_back = status.health() != DeviceHealth::Disconnected;
-            if device.alarm == before || (device.alarm.is_empty() && !is_back) {
+            if device.alarm == before || (device.alarm() == AlarmLevel::Unspecified && !is_back) {
                 continue;
             }
             let name = &status.device;
             let state = lines::state(device, false);
             let contact = crate::text::last_contact(status.age_ms);
-            told.lines
-                .push(match (device.alarm.as_str(), status.age_ms) {
-                    ("", _) => format!("device {name}: {state}"),
-                    // Never in this run of the node.
-                    (_, 0) => format!("device {name}: {state}, no contact yet"),
-                    _ => format!("device {name}: {state}, {contact}"),
-                });
+            told.lines.push(match (device.alarm, status.age_ms) {
+                (0, _) => format!("device {name}: {state}"),
+                // Never in this run of the node.
+                (_, 0) => format!("device {name}: {state}, no contact yet"),
+                _ => format!("device {name}: {state}, {contact}"),
+            });
             // Late is shown and not called out; whatever is worse than before is.
-            told.bell |= matches!(
-                (before, device.alarm.as_str()),
-                ("" | "late", "silent") | ("" | "late" | "silent", "alarm")
-            );
-            self.trouble.insert(status.device, device.alarm.clone());
+            told.bell |= match device.alarm() {
+                AlarmLevel::Unspecified | AlarmLevel::Late => false,
+                AlarmLevel::Silent | AlarmLevel::Alarm => device.alarm > before,
+            };
+            self.trouble.insert(status.device, device.alarm);
         }
         self.devices.take(devices, now);
     }
@@ -245,7 +249,7 @@ impl Model {
     pub(super) fn is_old(&self, device: &VenueDevice, now: u64) -> bool {
         let silent = u64::from(self.thresholds.silent_ms);
         let age = self.age(device, now).unwrap_or_default();
-        device.alarm.is_empty() && silent > 0 && age >= silent
+        device.alarm == 0 && silent > 0 && age >= silent
     }
 
     /// How long ago the device was told of, milliseconds: its ages have grown by that.
@@ -300,15 +304,11 @@ impl Model {
 
 /// Whether nobody should count on the uplink.
 pub(super) fn fallen(uplink: &UplinkState) -> bool {
-    !uplink.connected || matches!(uplink.alarm.as_str(), "silent" | "alarm")
+    !uplink.connected || matches!(uplink.alarm(), AlarmLevel::Silent | AlarmLevel::Alarm)
 }
 
 /// What of the uplink is told each time it changes.
-fn degree(uplink: &UplinkState) -> (bool, bool, &str) {
-    let alarm = if uplink.connected {
-        uplink.alarm.as_str()
-    } else {
-        ""
-    };
+fn degree(uplink: &UplinkState) -> (bool, bool, i32) {
+    let alarm = if uplink.connected { uplink.alarm } else { 0 };
     (uplink.connected, uplink.broker, alarm)
 }

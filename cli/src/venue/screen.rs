@@ -79,9 +79,9 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
     }
     let uplink = model.uplink();
     let banner = lines::uplink(uplink, model.uplink_since(now));
-    let style = match uplink.alarm.as_str() {
+    let style = match uplink.alarm {
         _ if fallen(uplink) || !uplink.broker => alarm(),
-        "" => dim(),
+        0 => dim(),
         _ => Style::default().fg(Color::Yellow),
     };
     vec![Line::from(first), Line::styled(banner, style)]

@@ -2,10 +2,10 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer, LockLayerKind,
-    LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderFate, OrderKind, OrderStep,
-    OrderView, PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState, VenueAlarm, VenueAlarms,
-    VenueDevice, VenueDevices,
+    AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer,
+    LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderFate,
+    OrderKind, OrderStep, OrderView, PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState,
+    VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -37,7 +37,7 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
             battery_percent: 34,
             ..DeviceStatus::default()
         })),
-        alarm: alarm.to_owned(),
+        alarm: AlarmLevel::number_of(alarm),
         seat: Some(SeatAt {
             device: id.to_owned(),
             board: Some(BoardRef { round: 3, board: 1 }),
@@ -68,7 +68,7 @@ fn way(connected: bool, why: &str, alarm: &str, silent_ms: u64) -> Body {
         why: why.to_owned(),
         broker: true,
         heard_age_ms: Some(silent_ms),
-        alarm: alarm.to_owned(),
+        alarm: AlarmLevel::number_of(alarm),
         cut: String::new(),
     })
 }

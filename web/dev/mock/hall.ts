@@ -4,6 +4,7 @@ import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
 import {
+  AlarmLevel,
   Lta,
   LtaReplySchema,
   OrderViewSchema,
@@ -45,7 +46,7 @@ export class MadeHall {
     if (unchecked) this.#toCheck();
     const silent = Number(new URLSearchParams(location.search).get("silent") ?? 0);
     for (const told of this.devices.slice(7, 7 + silent)) {
-      told.alarm = "silent";
+      told.alarm = AlarmLevel.SILENT;
       if (told.status) [told.status.state, told.status.ageMs] = ["silent", 6_000n];
     }
   }
@@ -83,17 +84,17 @@ export class MadeHall {
   tick() {
     for (const { status, alarm } of this.devices) {
       if (!status) continue;
-      if (alarm === "silent" || alarm === "alarm") status.ageMs += 1_000n;
+      if (alarm >= AlarmLevel.SILENT) status.ageMs += 1_000n;
       status.venueRoundTripUs = 900 + Math.round(Math.random() * 900);
       status.coordinatorRoundTripUs = 30_000 + Math.round(Math.random() * 9_000);
     }
   }
 }
 
-const ALARMS: Record<number, [string, string, bigint]> = {
-  3: ["lost", "alarm", 14_000n],
-  9: ["silent", "silent", 4_000n],
-  14: ["late", "late", 1_700n],
+const ALARMS: Record<number, [string, AlarmLevel, bigint]> = {
+  3: ["lost", AlarmLevel.ALARM, 14_000n],
+  9: ["silent", AlarmLevel.SILENT, 4_000n],
+  14: ["late", AlarmLevel.LATE, 1_700n],
 };
 
 /** wall.html?stands: one board waits for a ruling, one was stopped. */
@@ -102,10 +103,14 @@ const standing = (number: number) =>
   ["", "", "silence", "arbiter"][STANDS ? Math.ceil(number / 2) : 0] ?? "";
 
 function device(number: number, calm: boolean): VenueDevice {
-  const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? ["ready", "", 300n];
+  const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? [
+    "ready",
+    AlarmLevel.UNSPECIFIED,
+    300n,
+  ];
   const seated = number <= 20 || number > 24;
   return create(VenueDeviceSchema, {
-    alarm: number === 24 ? "" : alarm,
+    alarm: number === 24 ? AlarmLevel.UNSPECIFIED : alarm,
     locked: !calm && number === 6 ? "wait for the arbiter" : "",
     seat: seated
       ? {
@@ -172,7 +177,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
         cut: made.uplink ? "" : "unreachable",
         broker: true,
         heardAgeMs: made.uplink ? 400n : 125_000n,
-        alarm: made.uplink ? "" : "alarm",
+        alarm: made.uplink ? AlarmLevel.UNSPECIFIED : AlarmLevel.ALARM,
       },
     },
   });
@@ -287,7 +292,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       },
     },
   ];
-  if (made.devices.some(({ alarm }) => alarm !== "")) {
+  if (made.devices.some(({ alarm }) => alarm !== AlarmLevel.UNSPECIFIED)) {
     const value = { alarms: [...alarms, ...differing(at - 12_000n)], holds, leaves, endedLeaves };
     yield create(LtaReplySchema, { body: { case: "alarms", value } });
     yield create(LtaReplySchema, { body: { case: "intents", value: { intents } } });
@@ -353,7 +358,7 @@ function given(
 /** It was late and silent once, some minutes ago. */
 function history() {
   const now = Date.now();
-  const turn = (ago: number, health: DeviceHealth, alarm: string) => ({
+  const turn = (ago: number, health: DeviceHealth, alarm: AlarmLevel) => ({
     wallMs: BigInt(now - ago * 1_000),
     health,
     alarm,
@@ -366,9 +371,9 @@ function history() {
       coordinatorUs: index > 100 && index < 115 ? 0 : 30_000 + ((index * 977) % 9_000),
     })),
     turns: [
-      turn(300, DeviceHealth.PLAYING, ""),
-      turn(200, DeviceHealth.DISCONNECTED, "silent"),
-      turn(186, DeviceHealth.PLAYING, ""),
+      turn(300, DeviceHealth.PLAYING, AlarmLevel.UNSPECIFIED),
+      turn(200, DeviceHealth.DISCONNECTED, AlarmLevel.SILENT),
+      turn(186, DeviceHealth.PLAYING, AlarmLevel.UNSPECIFIED),
     ],
   };
 }

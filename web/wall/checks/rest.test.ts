@@ -2,8 +2,8 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { CheckResult, Side, PageState } from "../../api/adoube/v1/common_pb";
-import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
+import { AlarmLevel, IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { CheckState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
 import { restOf } from "./rest";
@@ -18,7 +18,7 @@ function stateOf({ device, fairPlay, waived }: Found): CheckState {
   return device === CheckResult.FAILED ? CheckState.FAILED : CheckState.OPEN;
 }
 
-const of = (board: number, checks: Found, state = "ready", alarm = "") =>
+const of = (board: number, checks: Found, state = "ready", alarm = AlarmLevel.UNSPECIFIED) =>
   new LiveDevice(
     `m-${board}`,
     create(VenueDeviceSchema, {
@@ -27,7 +27,7 @@ const of = (board: number, checks: Found, state = "ready", alarm = "") =>
         device: `m-${board}`,
         state,
         page: PageState.ALIVE,
-        healthLevel: alarm === "alarm" ? HealthLevel.PROBLEM : HealthLevel.ATTENTION,
+        healthLevel: alarm === AlarmLevel.ALARM ? HealthLevel.PROBLEM : HealthLevel.ATTENTION,
       },
       seat: {
         device: `m-${board}`,
@@ -67,11 +67,11 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
 test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {
   const hall = [
     of(1, {}),
-    of(2, { device: CheckResult.PASSED }, "late", "late"),
+    of(2, { device: CheckResult.PASSED }, "late", AlarmLevel.LATE),
     of(3, { device: CheckResult.FAILED }),
-    of(4, {}, "lost", "silent"),
-    of(5, {}, "absent", "alarm"),
-    of(6, {}, "ready", "alarm"),
+    of(4, {}, "lost", AlarmLevel.SILENT),
+    of(5, {}, "absent", AlarmLevel.ALARM),
+    of(6, {}, "ready", AlarmLevel.ALARM),
     of(7, {}),
     of(8, { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED }),
     of(9, { waived: true }),

@@ -1,6 +1,7 @@
 //! From which age of a contact on somebody should look.
 
 use adoube_proto::v1;
+pub use adoube_proto::v1::AlarmLevel as Alarm;
 use adoube_tournament::device_health::Contact;
 
 /// The age of a device's last contact at which it is shown as late, silent, an alarm;
@@ -43,31 +44,6 @@ impl Default for Thresholds {
     }
 }
 
-/// How much a device is to be looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Alarm {
-    /// All is well.
-    None,
-    /// A little late.
-    Late,
-    /// Not heard for longer.
-    Silent,
-    /// Somebody should go there.
-    Alarm,
-}
-
-impl Alarm {
-    /// As on the wire.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::None => "",
-            Self::Late => "late",
-            Self::Silent => "silent",
-            Self::Alarm => "alarm",
-        }
-    }
-}
-
 impl Thresholds {
     /// Those that a message names.
     pub fn of(wire: &v1::Thresholds) -> Result<Self, Unfit> {
@@ -106,7 +82,7 @@ impl Thresholds {
             (self.late, Alarm::Late),
         ];
         let by_age = by_age.iter().find(|(from, _)| age_ms >= u64::from(*from));
-        by_age.map_or(Alarm::None, |(_, alarm)| *alarm)
+        by_age.map_or(Alarm::Unspecified, |(_, alarm)| *alarm)
     }
 
     /// How much a device is to be looked at, by its state and the age of its last contact. Without one that no
@@ -115,9 +91,9 @@ impl Thresholds {
         let by_age = self.by_age(age_ms);
         match state {
             "absent" if seated => Alarm::Alarm,
-            "absent" => Alarm::None,
+            "absent" => Alarm::Unspecified,
             "duplicate" => Alarm::Alarm,
-            _ if !seated && age_ms >= self.gone_ms() => Alarm::None,
+            _ if !seated && age_ms >= self.gone_ms() => Alarm::Unspecified,
             "lost" => by_age.max(Alarm::Silent),
             _ => by_age,
         }
@@ -127,7 +103,7 @@ impl Thresholds {
     /// back to the broker that was started with the node, and is missed once that took too long.
     pub fn awaited(self, up_ms: u64) -> Alarm {
         if self.by_age(up_ms) < Alarm::Silent {
-            Alarm::None
+            Alarm::Unspecified
         } else {
             Alarm::Late
         }
@@ -142,7 +118,7 @@ impl Thresholds {
             _ if !needed && age_ms >= self.gone_ms() => Contact::Absent,
             "lost" => Contact::Disconnected,
             _ => match self.by_age(age_ms) {
-                Alarm::None => Contact::Connected,
+                Alarm::Unspecified => Contact::Connected,
                 Alarm::Late => Contact::Late,
                 Alarm::Silent | Alarm::Alarm => Contact::Disconnected,
             },
@@ -194,7 +170,7 @@ mod tests {
             assert_eq!(found, expected, "{state} {age} {seated}");
         }
         let patient = of(5_000, 10_000, 15_000).unwrap();
-        assert_eq!(patient.judge("silent", 4_999, true), Alarm::None);
+        assert_eq!(patient.judge("silent", 4_999, true), Alarm::Unspecified);
     }
 
     #[test]

@@ -70,7 +70,7 @@ impl Contact {
             why: self.why.clone(),
             broker,
             heard_age_ms,
-            alarm: alarm.word().to_owned(),
+            alarm: alarm.into(),
         }
     }
 }
@@ -92,10 +92,12 @@ pub enum CoordinatorContact {
 impl CoordinatorContact {
     /// By the uplink as it is shown, and for how long that was well; none before it ever was not.
     fn of(uplink: &UplinkState, well_ms: Option<u64>) -> Self {
-        match (uplink.connected, uplink.alarm.as_str()) {
-            (true, "") if well_ms.is_none_or(|ms| ms >= RECONNECTING_MS) => Self::Reached,
-            (true, "" | "late") => Self::Unsteady,
-            (_, _) => Self::Unreachable,
+        match (uplink.connected, uplink.alarm()) {
+            (true, Alarm::Unspecified) if well_ms.is_none_or(|ms| ms >= RECONNECTING_MS) => {
+                Self::Reached
+            }
+            (true, Alarm::Unspecified | Alarm::Late) => Self::Unsteady,
+            (true, Alarm::Silent | Alarm::Alarm) | (false, _) => Self::Unreachable,
         }
     }
 
@@ -118,7 +120,7 @@ pub struct CoordinatorWatch {
 impl CoordinatorWatch {
     /// The contact by the uplink as it is shown now.
     pub fn look(&mut self, now: u64, uplink: &UplinkState) -> CoordinatorContact {
-        if !(uplink.connected && uplink.alarm.is_empty()) {
+        if !(uplink.connected && uplink.alarm() == Alarm::Unspecified) {
             self.unwell_at = Some(now);
         }
         let well_ms = self.unwell_at.map(|at| now.saturating_sub(at));
@@ -144,7 +146,7 @@ mod tests {
         ] {
             let uplink = UplinkState {
                 connected,
-                alarm: alarm.to_owned(),
+                alarm: Alarm::number_of(alarm),
                 ..UplinkState::default()
             };
             assert_eq!(CoordinatorContact::of(&uplink, well_ms), expected);
@@ -173,7 +175,7 @@ mod tests {
                 Contact::down(since, Cut::Reset, "why")
             };
             let shown = contact.shown(now, heard, true, Thresholds::default());
-            let found = (shown.for_ms, shown.alarm.as_str());
+            let found = (shown.for_ms, shown.alarm().word());
             assert_eq!(
                 found,
                 (for_ms, alarm),

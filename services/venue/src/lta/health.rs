@@ -1,9 +1,9 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockLayer,
-    LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState, PhysicalBoardStatus,
-    SeatAt, Seating,
+    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockAlarm,
+    LockLayer, LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState,
+    PhysicalBoardStatus, SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
     BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
@@ -152,14 +152,14 @@ fn lock_fault(machine: &Machine, needed: bool) -> Option<LockFault> {
 }
 
 /// As in `VenueDevice.machine_alarm`.
-pub(super) const fn lock_word(fault: Option<LockFault>) -> &'static str {
+pub(super) const fn lock_alarm(fault: Option<LockFault>) -> LockAlarm {
     match fault {
-        None => "",
-        Some(LockFault::Broken) => "broken",
-        Some(LockFault::Released) => "let-go",
-        Some(LockFault::Unanswered) => "unheld",
-        Some(LockFault::WrongProfile) => "other-profile",
-        Some(LockFault::Breach) => "breach",
+        None => LockAlarm::Unspecified,
+        Some(LockFault::Broken) => LockAlarm::Broken,
+        Some(LockFault::Released) => LockAlarm::LetGo,
+        Some(LockFault::Unanswered) => LockAlarm::Unheld,
+        Some(LockFault::WrongProfile) => LockAlarm::OtherProfile,
+        Some(LockFault::Breach) => LockAlarm::Breach,
     }
 }
 

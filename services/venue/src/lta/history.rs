@@ -75,7 +75,7 @@ impl Track {
         let next = DeviceTurn {
             wall_ms,
             state: status.map_or_else(String::new, |status| status.state.clone()),
-            alarm: device.alarm.clone(),
+            alarm: device.alarm,
             locked: device.locked.clone(),
             health: status.map_or(0, |status| status.health),
         };

@@ -74,12 +74,12 @@ pub fn devices(
         } = machine;
         let device = VenueDevice {
             status: Some(status),
-            alarm: alarm.word().to_owned(),
+            alarm: alarm.into(),
             seat,
             locked: String::new(),
             lockdown,
             breaches,
-            machine_alarm: health::lock_word(facts.lock_fault).to_owned(),
+            machine_alarm: health::lock_alarm(facts.lock_fault).into(),
         };
         (alarm, device)
     });
@@ -99,7 +99,7 @@ fn alarm(
     up_ms: u64,
 ) -> Alarm {
     match (facts.health().level(), facts.contact) {
-        (HealthLevel::NotNeeded, _) => Alarm::None,
+        (HealthLevel::NotNeeded, _) => Alarm::Unspecified,
         _ if facts.lock_fault.is_some() => Alarm::Alarm,
         (_, Contact::Awaited) => thresholds.awaited(up_ms),
         _ => thresholds.judge(&status.state, status.age_ms, facts.is_needed()),
@@ -129,7 +129,7 @@ pub struct Seen {
 
 /// What of the uplink makes it news: how it stands, why, its alarm, and of one without an answer the instant
 /// that its age counts from.
-type Way = (bool, bool, String, String, Option<u64>);
+type Way = (bool, bool, String, i32, Option<u64>);
 
 /// What of an order changes.
 type Mark = (usize, u32, bool);
@@ -162,12 +162,12 @@ impl Seen {
 
     fn uplink(&mut self, picture: &Picture, news: &mut Vec<Body>) {
         let state = &picture.uplink;
-        let age = state.heard_age_ms.filter(|_| !state.alarm.is_empty());
+        let age = state.heard_age_ms.filter(|_| state.alarm != 0);
         let now = (
             state.connected,
             state.broker,
             state.why.clone(),
-            state.alarm.clone(),
+            state.alarm,
             age.map(|age| picture.now.saturating_sub(age)),
         );
         if self.uplink.as_ref() != Some(&now) {
@@ -252,7 +252,7 @@ mod tests {
         );
         let names: Vec<_> = shown
             .iter()
-            .map(|d| (d.status.as_ref().unwrap().device.as_str(), d.alarm.as_str()))
+            .map(|d| (d.status.as_ref().unwrap().device.as_str(), d.alarm().word()))
             .collect();
         assert_eq!(
             names,
@@ -284,7 +284,10 @@ mod tests {
             assert_eq!(spare.unwrap().status.as_ref().unwrap().state, "absent");
             let seated = shown.into_iter().find(|device| device.seat.is_some());
             let seated = seated.unwrap();
-            (seated.status.unwrap().state, seated.alarm)
+            {
+                let alarm = seated.alarm().word().to_owned();
+                (seated.status.unwrap().state, alarm)
+            }
         };
         for (state, age_ms, up_ms, told, alarm) in [
             ("absent", 0, 0, "awaited", ""),
@@ -319,7 +322,7 @@ mod tests {
             let statuses = vec![status("a", state, age_ms)];
             let machine = |_: &str| Machine::default();
             let mut shown = devices(statuses, &seats, &book, thresholds, up(LONG), machine);
-            shown.remove(0).alarm
+            shown.remove(0).alarm().word()
         };
         for (game, state, age_ms, alarm) in [
             (GamePhase::On, "lost", 600_000, "alarm"),
@@ -386,7 +389,7 @@ mod tests {
         ] {
             let shown = shown(&machine);
             let status = shown[0].status.as_ref().unwrap();
-            assert_eq!((&*status.device, &*shown[0].alarm), (first, alarm));
+            assert_eq!((&*status.device, shown[0].alarm().word()), (first, alarm));
         }
         let mut seen = Seen::default();
         let mut picture = Picture::default();
@@ -428,7 +431,10 @@ mod tests {
             let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
             let first = devices(statuses, seats, &book, thresholds, up(LONG), of).remove(0);
-            (first.status.unwrap().device, first.machine_alarm)
+            {
+                let alarm = first.machine_alarm().word().to_owned();
+                (first.status.unwrap().device, alarm)
+            }
         };
         let seated = Seating { seats: vec![seat] };
         let well = ("a".to_owned(), String::new());
@@ -484,7 +490,7 @@ mod tests {
         picture.uplink.why = "reset".to_owned();
         assert_eq!(kinds(&seen.news(&picture)), ["uplink", "devices"]);
         picture.uplink.heard_age_ms = Some(1_500);
-        picture.uplink.alarm = "late".to_owned();
+        picture.uplink.set_alarm(Alarm::Late);
         assert_eq!(kinds(&seen.news(&picture)), ["uplink"], "no answer");
         picture.now += 500;
         picture.uplink.heard_age_ms = Some(2_000);

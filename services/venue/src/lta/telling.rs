@@ -16,8 +16,8 @@ struct Glance {
     state: String,
     /// As on the wire.
     health: i32,
-    alarm: String,
-    machine_alarm: String,
+    alarm: i32,
+    machine_alarm: i32,
     seat: Option<SeatAt>,
     locked: String,
     lockdown: Option<Lockdown>,
@@ -112,8 +112,8 @@ fn glance(device: &VenueDevice) -> Glance {
     Glance {
         state: status.map_or_else(String::new, |status| status.state.clone()),
         health: status.map_or(0, |status| status.health),
-        alarm: device.alarm.clone(),
-        machine_alarm: device.machine_alarm.clone(),
+        alarm: device.alarm,
+        machine_alarm: device.machine_alarm,
         seat: device.seat.clone(),
         locked: device.locked.clone(),
         lockdown: device.lockdown.clone(),
@@ -124,7 +124,7 @@ fn glance(device: &VenueDevice) -> Glance {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::DeviceStatus;
+    use adoube_proto::v1::{AlarmLevel, DeviceStatus};
 
     use super::*;
 
@@ -177,7 +177,7 @@ mod tests {
         let mut shown = hall(200);
         let mut telling = Telling::default();
         telling.news(0, &shown);
-        shown.devices[150].alarm = "silent".to_owned();
+        shown.devices[150].set_alarm(AlarmLevel::Silent);
         let news = telling.news(1, &shown).unwrap();
         assert_eq!(news.devices, [shown.devices[150].clone()]);
         assert_eq!(telling.news(2, &shown), None, "told once");

@@ -5,8 +5,8 @@ use std::time::Instant;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_report::Body as Report;
 use adoube_proto::v1::{
-    DeviceEvent, Journal, JournalLine, LockLayer, LockLayerKind, LockLayerState, Lockdown,
-    LockdownState, LtaReply, VenueDevice,
+    AlarmLevel, DeviceEvent, Journal, JournalLine, LockLayer, LockLayerKind, LockLayerState,
+    Lockdown, LockdownState, LtaReply, VenueDevice,
 };
 use adoube_tournament::actor::Role;
 use tonic::Streaming;
@@ -111,7 +111,7 @@ async fn ven_2_a_breach_is_on_the_wall_as_the_device_tells_it_and_is_kept() {
     #[expect(clippy::disallowed_methods, reason = "told, and nothing depends on it")]
     let took = began.elapsed();
     eprintln!("from the device's word to the LTA's stream: {took:?}");
-    assert_eq!(told.alarm, "alarm");
+    assert_eq!(told.alarm(), AlarmLevel::Alarm);
     assert_eq!(told.breaches[0].what, "/opt/x runs and is not on the list");
     assert!(!told.breaches[0].stopped);
 

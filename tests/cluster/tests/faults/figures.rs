@@ -8,7 +8,7 @@ use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::local;
 use adoube_cluster::waiting::PATIENCE;
 use adoube_proto::v1::watch_reply::Body;
-use adoube_proto::v1::{IncidentStage, VenueDevice};
+use adoube_proto::v1::{AlarmLevel, IncidentStage, VenueDevice};
 
 use crate::paced_story;
 
@@ -77,25 +77,26 @@ fn follow(event: &Event) -> Receiver<(Instant, Body)> {
 
 /// Waits until the device is shown without an alarm: one that was just plugged in may still be late.
 fn settled(shown: &Receiver<(Instant, VenueDevice)>, device: &str) {
-    until_shown(shown, device, str::is_empty);
+    until_shown(shown, device, |alarm| alarm == AlarmLevel::Unspecified);
 }
 
 /// When the device was first shown as late, or worse.
 fn until_late(shown: &Receiver<(Instant, VenueDevice)>, device: &str) -> Instant {
-    until_shown(shown, device, |alarm| !alarm.is_empty())
+    until_shown(shown, device, |alarm| alarm != AlarmLevel::Unspecified)
 }
 
 fn until_shown(
     shown: &Receiver<(Instant, VenueDevice)>,
     device: &str,
-    like: impl Fn(&str) -> bool,
+    like: impl Fn(AlarmLevel) -> bool,
 ) -> Instant {
     loop {
         let (at, one) = shown
             .recv_timeout(PATIENCE)
             .expect("the node shows devices");
+        let alarm = one.alarm();
         let status = one.status.unwrap_or_default();
-        if status.device == device && like(&one.alarm) {
+        if status.device == device && like(alarm) {
             return at;
         }
     }

@@ -21,9 +21,6 @@ const BREACH: &str = "breach";
 const PAGE_LOCKED: &str = "page-locked";
 /// How far its machine is held, from then on; the figure: whether it is. Its words begin with its state.
 const LOCKDOWN: &str = "lockdown";
-/// The state of a machine that is about to be held, and that of one that somebody let go.
-const ENGAGING: &str = LockdownState::Engaging.word();
-const RELEASED: &str = LockdownState::Released.word();
 
 impl Shard {
     /// Notes on its board what a venue reports of a device. To be called before the report is kept: after
@@ -185,8 +182,8 @@ fn machine(line: &JournalLine) -> Option<Reported> {
     let said = one_line(&line.detail);
     let said = said.split("; ").next().unwrap_or_default();
     let (state, why) = said.split_once(", ").unwrap_or((said, said));
-    (state != ENGAGING).then(|| Reported::NotHeld {
-        let_go: state == RELEASED,
+    (state != LockdownState::Engaging.word()).then(|| Reported::NotHeld {
+        let_go: state == LockdownState::Released.word(),
         why: why.to_owned(),
     })
 }

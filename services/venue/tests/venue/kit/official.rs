@@ -133,7 +133,7 @@ impl Lta {
         let order = GiveOrderRequest {
             id: format!("{number:032x}"),
             device: device.to_owned(),
-            what: adoube_proto::OrderKind::number_of(what),
+            what: OrderKind::number_of(what),
             text: text.to_owned(),
             expires_in_ms,
             ..GiveOrderRequest::default()
