@@ -78,7 +78,7 @@ pub(crate) mod tests {
 
     /// With the health that a venue node gives a device without a seat in this state.
     pub(crate) fn assessed(mut status: DeviceStatus) -> DeviceStatus {
-        let (health, level) = match status.state.as_str() {
+        let (health, level) = match status.state().word() {
             "ready" => (DeviceHealth::Ready, HealthLevel::Good),
             "late" => (DeviceHealth::Late, HealthLevel::Attention),
             "silent" | "lost" => (DeviceHealth::Disconnected, HealthLevel::Problem),

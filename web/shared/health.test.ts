@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, DeviceState, HealthLevel } from "../api/adoube/v1/uplink_pb";
 import { healthAdvice, healthName, levelOf, needsAttention } from "./health";
 import { language, offered } from "./i18n.svelte";
 
@@ -42,7 +42,8 @@ test("ven_4 a state or level of a later node is shown as one to look at", () => 
 
 test("ven_4 nobody is sent to the cable of a device that the venue hears", () => {
   language.code = "en";
-  const advice = (state: string) => healthAdvice(DeviceHealth.DISCONNECTED, state);
-  for (const state of ["ready", "late"]) expect(advice(state)).toContain("Its cable is fine");
-  for (const state of ["silent", "lost", ""]) expect(advice(state)).toContain("Check the network");
+  const advice = (state: DeviceState) => healthAdvice(DeviceHealth.DISCONNECTED, state);
+  const { READY, LATE, SILENT, LOST, UNSPECIFIED } = DeviceState;
+  for (const state of [READY, LATE]) expect(advice(state)).toContain("Its cable is fine");
+  for (const state of [SILENT, LOST, UNSPECIFIED]) expect(advice(state)).toContain("Check the network");
 });

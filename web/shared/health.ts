@@ -1,5 +1,5 @@
 // How a device is, as the venue node decided it: its name, its colour, and what to do. The same on wall and console.
-import { DeviceHealth, HealthLevel } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, DeviceState, HealthLevel } from "../api/adoube/v1/uplink_pb";
 import type { IconName } from "./Icon.svelte";
 import { known, t, word } from "./i18n.svelte";
 import { UNKNOWN, enumWord } from "./wire";
@@ -66,11 +66,11 @@ function keyOf(health: DeviceHealth): string {
 export const healthName = (health: DeviceHealth): string => word("officials-health", keyOf(health));
 
 /** States in which the venue hears the device. */
-const HEARD = new Set(["ready", "late"]);
+const HEARD = [DeviceState.READY, DeviceState.LATE];
 
 /** What to do about it; empty where nothing is to be done. `state`: how the venue hears the device. A disconnected one that
  * the venue hears has no fault in its cable. */
-export const healthAdvice = (health: DeviceHealth, state = ""): string =>
-  health === DeviceHealth.DISCONNECTED && HEARD.has(state)
+export const healthAdvice = (health: DeviceHealth, state = DeviceState.UNSPECIFIED): string =>
+  health === DeviceHealth.DISCONNECTED && HEARD.includes(state)
     ? t("officials-health-advice-disconnected-heard")
     : known("officials-health-advice", keyOf(health));

@@ -2,14 +2,14 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { DeviceHistorySchema, VenueDeviceSchema } from "../api/adoube/v1/lta_pb";
-import { DeviceHealth } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, DeviceState } from "../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "./liveDevice.svelte";
 
 const { READY, LATE, PAGE_MISSING } = DeviceHealth;
 
 const is = (health: DeviceHealth, venueRoundTripUs = 0) =>
   create(VenueDeviceSchema, {
-    status: { device: "madrid-1", state: "ready", health, venueRoundTripUs },
+    status: { device: "madrid-1", state: DeviceState.READY, health, venueRoundTripUs },
   });
 const turns = (device: LiveDevice) => device.turns.map(({ at, health }) => [at, health]);
 

@@ -2,7 +2,7 @@
 // has told.
 import { AlarmLevel, type DeviceHistory, type VenueDevice } from "../api/adoube/v1/lta_pb";
 import { ms } from "../shared/wire";
-import { DeviceHealth, GamePhase } from "../api/adoube/v1/uplink_pb";
+import { DeviceHealth, DeviceState, GamePhase } from "../api/adoube/v1/uplink_pb";
 import { levelOf, type Level } from "../shared/health";
 import { age, showHeard } from "./grid/age";
 import { sameSeat, seatOf, type SeatHere } from "./grid/seat";
@@ -45,7 +45,7 @@ export class LiveDevice {
   level: Level;
   /** It is so for longer than the venue's threshold: an alarm, which rings. */
   urgent: boolean;
-  state: string;
+  state: DeviceState;
   seat: SeatHere | null;
   locked: boolean;
   /** Its player calls the arbiter. */
@@ -84,7 +84,7 @@ export class LiveDevice {
     this.health = $state(device.status?.health ?? DeviceHealth.UNSPECIFIED);
     this.level = $state(levelOf(device.status?.healthLevel));
     this.urgent = $state(device.alarm === AlarmLevel.ALARM);
-    this.state = $state(device.status?.state ?? "");
+    this.state = $state(device.status?.state ?? DeviceState.UNSPECIFIED);
     this.seat = $state.raw(seatOf(device));
     this.locked = $state(device.locked !== "");
     this.calling = $state(false);
@@ -116,7 +116,7 @@ export class LiveDevice {
     this.health = device.status?.health ?? DeviceHealth.UNSPECIFIED;
     this.level = levelOf(device.status?.healthLevel);
     this.urgent = device.alarm === AlarmLevel.ALARM;
-    this.state = device.status?.state ?? "";
+    this.state = device.status?.state ?? DeviceState.UNSPECIFIED;
     this.locked = device.locked !== "";
     this.breached = device.breaches.length > 0;
     this.broken = brokenOf(device);

@@ -1,12 +1,13 @@
 // How much a device or the uplink needs somebody, by what the node said of it.
 import { AlarmLevel, type UplinkState, type VenueDevice } from "../api/adoube/v1/lta_pb";
 import { LockLayerKind, LockLayerState } from "../api/adoube/v1/telemetry_pb";
-import type { DeviceHealth } from "../api/adoube/v1/uplink_pb";
+import { type DeviceHealth, DeviceState } from "../api/adoube/v1/uplink_pb";
 import { enumWord } from "../shared/wire";
 import { LEVELS, needsAttention, type Level } from "../shared/health";
 
 /** A node that was only just started has not heard everybody yet: whom it waits for is neither here nor missing. */
-export const isHere = (state: string): boolean => state !== "absent" && state !== "awaited";
+export const isHere = (state: DeviceState): boolean =>
+  state !== DeviceState.ABSENT && state !== DeviceState.AWAITED;
 
 /** The layers that the event asks for and of which what they forbid is there: their words. */
 export const brokenOf = ({ lockdown }: VenueDevice): string =>

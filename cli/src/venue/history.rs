@@ -1,6 +1,6 @@
 //! `adoube history`: how a device was lately, as its venue's node saw it.
 
-use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceTrip, DeviceTurn};
+use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceState, DeviceTrip, DeviceTurn};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -77,7 +77,7 @@ fn measured(history: &DeviceHistory, of: impl Fn(&DeviceTrip) -> u32) -> String 
 fn value(device: &str, history: &DeviceHistory) -> Value {
     let turns = history.turns.iter().map(|turn| {
         json!({
-            "wall_ms": turn.wall_ms, "state": turn.state, "alarm": AlarmLevel::word_of(turn.alarm), "locked": turn.locked,
+            "wall_ms": turn.wall_ms, "state": DeviceState::word_of(turn.state), "alarm": AlarmLevel::word_of(turn.alarm), "locked": turn.locked,
             "health": device_health::key(turn.health()),
         })
     });
@@ -104,7 +104,7 @@ mod tests {
     fn turn(wall_ms: u64, state: &str, alarm: &str, locked: &str) -> DeviceTurn {
         DeviceTurn {
             wall_ms,
-            state: state.to_owned(),
+            state: DeviceState::number_of(state),
             alarm: AlarmLevel::number_of(alarm),
             locked: locked.to_owned(),
             health: match state {

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, CallReply, GamePhase, IntentView, LockAlarm, NetworkState, OrderFate, OrderKind,
-    OrderView, PageState, PlayLinkState, PowerSource, Thresholds, UplinkState, VenueAlarm,
-    VenueDevice,
+    AlarmLevel, CallReply, DeviceState, GamePhase, IntentView, LockAlarm, NetworkState, OrderFate,
+    OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Thresholds, UplinkState,
+    VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
     json!({
         "health": device_health::key(status.health()),
         "health_level": device_health::level_key(status.health_level()),
-        "kind": "device", "device": status.device, "state": status.state, "alarm": AlarmLevel::word_of(device.alarm), "machine_alarm": LockAlarm::word_of(device.machine_alarm),
+        "kind": "device", "device": status.device, "state": DeviceState::word_of(status.state), "alarm": AlarmLevel::word_of(device.alarm), "machine_alarm": LockAlarm::word_of(device.machine_alarm),
         "age_ms": age_ms, "venue_round_trip_us": status.venue_round_trip_us,
         "coordinator_round_trip_us": status.coordinator_round_trip_us, "relayed": status.relayed,
         "vitals_missed": status.vitals_missed, "seat": seat, "play_link": PlayLinkState::word_of(status.play_link),

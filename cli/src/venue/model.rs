@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    AlarmLevel, DeviceHealth, IntentView, OrderFate, OrderView, Thresholds, UplinkState, VenueAlarm,
-    VenueAlarms,
-    VenueDevice, VenueDevices, VenueIntents,
+    AlarmLevel, DeviceHealth, DeviceState, IntentView, OrderFate, OrderView, Thresholds, UplinkState,
+    VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::hall::Hall;
@@ -241,7 +240,8 @@ impl Model {
         let status = device.status.as_ref()?;
         let since = self.since(device, now);
         // One that said goodbye is as absent as one that never came, but has an age.
-        let heard = !matches!(&*status.state, "absent" | "awaited") || status.age_ms > 0;
+        let heard = !matches!(status.state(), DeviceState::Absent | DeviceState::Awaited)
+            || status.age_ms > 0;
         heard.then(|| status.age_ms + since)
     }
 

@@ -2,10 +2,10 @@
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceStatus, GamePhase, LockLayer,
-    LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent, OrderFate,
-    OrderKind, OrderStep, OrderView, PowerSource, RelayFlow, SeatAt, Thresholds, UplinkState,
-    VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+    AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceState, DeviceStatus, GamePhase,
+    LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent,
+    OrderFate, OrderKind, OrderStep, OrderView, PowerSource, RelayFlow, SeatAt, Thresholds,
+    UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -20,7 +20,7 @@ fn device(id: &str, state: &str, alarm: &str, age_ms: u64) -> VenueDevice {
     VenueDevice {
         status: Some(assessed(DeviceStatus {
             device: id.to_owned(),
-            state: state.to_owned(),
+            state: DeviceState::number_of(state),
             age_ms,
             venue_round_trip_us: 1_230,
             relayed: true,
@@ -69,7 +69,7 @@ fn way(connected: bool, why: &str, alarm: &str, silent_ms: u64) -> Body {
         broker: true,
         heard_age_ms: Some(silent_ms),
         alarm: AlarmLevel::number_of(alarm),
-        cut: String::new(),
+        cut: 0,
     })
 }
 

@@ -1,8 +1,8 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause, ResultStatus, Role,
-    SeatPlan, Side, VenueView,
+    BoardView, DeviceState, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause,
+    ResultStatus, Role, SeatPlan, Side, VenueView,
 };
 use serde_json::{Value, json};
 
@@ -117,7 +117,7 @@ fn side(side: Side) -> Option<&'static str> {
 pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
     let devices = view.devices.iter().map(|device| {
         json!({
-            "device": device.device, "state": device.state, "age_ms": device.age_ms,
+            "device": device.device, "state": DeviceState::word_of(device.state), "age_ms": device.age_ms,
             "health": device_health::key(device.health()),
             "health_level": device_health::level_key(device.health_level()),
             "venue_round_trip_us": device.venue_round_trip_us,

@@ -8,8 +8,8 @@ mod officials;
 mod silences;
 
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceStatus, Ending, Finished, HoldView, PauseCause, Paused,
-    Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView, WatchBegin,
+    BoardRef, BoardView, Clocks, DeviceState, DeviceStatus, Ending, Finished, HoldView, PauseCause,
+    Paused, Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView, WatchBegin,
     WatchCurrent, WatchReply, watch_reply::Body,
 };
 use expect_test::expect;
@@ -115,7 +115,7 @@ fn venue(connected: bool, device: &str, state: &str, age_ms: u64) -> VenueView {
         round_trip_us: 1_500,
         devices: vec![assessed(DeviceStatus {
             device: device.to_owned(),
-            state: state.to_owned(),
+            state: DeviceState::number_of(state),
             age_ms,
             venue_round_trip_us: 900,
             coordinator_round_trip_us: 2_300,

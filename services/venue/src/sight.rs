@@ -1,7 +1,7 @@
 //! What the node says as evidence: stable words with whole figures. The rules that read them are
 //! the coordinator's; here they are only written.
 
-use adoube_proto::v1::{DeviceChange, RelayChange, Sight};
+use adoube_proto::v1::{DeviceChange, DeviceChangeKind, RelayChange, RelayChangeKind, Sight};
 
 use crate::relay::{Carried, Cut};
 
@@ -71,13 +71,21 @@ pub fn cut(name: &str, cut: Cut, silent_ms: u64) -> Sight {
 
 /// What is seen of a device. Lateness alone is none: it is told to people.
 pub fn of_device(change: &DeviceChange, birth: Birth) -> Vec<Sight> {
-    match change.what.as_str() {
-        "born" => vec![word("device-born", &[birth.figure()])],
-        "ready" => vec![word("device-ready", &[])],
-        "left" => vec![word("device-left", &[])],
-        "lost" => vec![word("device-lost", &[])],
-        "silent" => vec![word("device-silent", &[figure(change.silent_for_ms)])],
-        _ => Vec::new(),
+    match change.what() {
+        DeviceChangeKind::Born => vec![word("device-born", &[birth.figure()])],
+        DeviceChangeKind::Ready => vec![word("device-ready", &[])],
+        DeviceChangeKind::Left => vec![word("device-left", &[])],
+        DeviceChangeKind::Lost => vec![word("device-lost", &[])],
+        DeviceChangeKind::Silent => vec![word("device-silent", &[figure(change.silent_for_ms)])],
+        DeviceChangeKind::Unspecified
+        | DeviceChangeKind::Late
+        | DeviceChangeKind::Duplicate
+        | DeviceChangeKind::Foreign
+        | DeviceChangeKind::Event
+        | DeviceChangeKind::Neighbours
+        | DeviceChangeKind::Heard
+        | DeviceChangeKind::JournalGap
+        | DeviceChangeKind::Enrolled => Vec::new(),
     }
 }
 
@@ -97,10 +105,12 @@ pub fn of_relay(change: &RelayChange, carried: &Carried) -> Vec<Sight> {
         ];
         vec![word(name, &figures)]
     };
-    match change.what.as_str() {
-        "opened" => vec![word("relay-opened", &[])],
-        "closed-by-device" => closed("relay-closed-by-device"),
-        "closed-by-coordinator" => closed("relay-closed-by-coordinator"),
-        _ => Vec::new(),
+    match change.what() {
+        RelayChangeKind::Opened => vec![word("relay-opened", &[])],
+        RelayChangeKind::ClosedByDevice => closed("relay-closed-by-device"),
+        RelayChangeKind::ClosedByCoordinator => closed("relay-closed-by-coordinator"),
+        RelayChangeKind::Unspecified | RelayChangeKind::Refused | RelayChangeKind::Unreachable => {
+            Vec::new()
+        }
     }
 }

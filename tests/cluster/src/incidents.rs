@@ -154,17 +154,17 @@ impl Event {
     }
 
     /// The word for how a device stands, as its venue told the coordinator last.
-    pub fn device_state(&self, device: &str) -> String {
+    pub fn device_state(&self, device: &str) -> &'static str {
         let sight = self.look();
         let mut devices = sight.venues.into_iter().flat_map(|venue| venue.devices);
         let found = devices.find(|status| status.device == device);
-        found.map_or(String::new(), |status| status.state)
+        found.map_or("", |status| status.state().word())
     }
 
     /// Waits until the device is in one of these states.
     pub fn until_state(&self, device: &str, states: &[&str]) {
         until_true(&format!("{device} is {}", states.join(" or ")), || {
-            states.contains(&self.device_state(device).as_str())
+            states.contains(&self.device_state(device))
         });
     }
 

@@ -5,6 +5,7 @@ import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
 import {
   AlarmLevel,
+  UplinkCut,
   Lta,
   LtaReplySchema,
   OrderViewSchema,
@@ -24,6 +25,7 @@ import { Sessions } from "../../api/adoube/v1/sessions_pb";
 import {
   CheckState,
   DeviceHealth,
+  DeviceState,
   GamePhase,
   HoldScope,
   type SeatAt,
@@ -47,7 +49,7 @@ export class MadeHall {
     const silent = Number(new URLSearchParams(location.search).get("silent") ?? 0);
     for (const told of this.devices.slice(7, 7 + silent)) {
       told.alarm = AlarmLevel.SILENT;
-      if (told.status) [told.status.state, told.status.ageMs] = ["silent", 6_000n];
+      if (told.status) [told.status.state, told.status.ageMs] = [DeviceState.SILENT, 6_000n];
     }
   }
 
@@ -65,7 +67,7 @@ export class MadeHall {
       fairPlay: CheckResult.PASSED,
     });
     checked(other?.seat, CheckState.FAILED, { device: CheckResult.FAILED });
-    if (missing?.status) [missing.status.state, missing.status.ageMs] = ["absent", 0n];
+    if (missing?.status) [missing.status.state, missing.status.ageMs] = [DeviceState.ABSENT, 0n];
   }
 
   /** The first boards are over; the device of one player is put away. */
@@ -77,7 +79,7 @@ export class MadeHall {
       seat.result = create(ResultSchema, { whiteHalves: halves[0], blackHalves: halves[1] });
     }
     const [away] = this.devices;
-    if (away?.status) [away.status.state, away.status.ageMs] = ["absent", 0n];
+    if (away?.status) [away.status.state, away.status.ageMs] = [DeviceState.ABSENT, 0n];
   }
 
   /** A second later: who is silent is heard a second less. */
@@ -91,10 +93,10 @@ export class MadeHall {
   }
 }
 
-const ALARMS: Record<number, [string, AlarmLevel, bigint]> = {
-  3: ["lost", AlarmLevel.ALARM, 14_000n],
-  9: ["silent", AlarmLevel.SILENT, 4_000n],
-  14: ["late", AlarmLevel.LATE, 1_700n],
+const ALARMS: Record<number, [DeviceState, AlarmLevel, bigint]> = {
+  3: [DeviceState.LOST, AlarmLevel.ALARM, 14_000n],
+  9: [DeviceState.SILENT, AlarmLevel.SILENT, 4_000n],
+  14: [DeviceState.LATE, AlarmLevel.LATE, 1_700n],
 };
 
 /** wall.html?stands: one board waits for a ruling, one was stopped. */
@@ -104,7 +106,7 @@ const standing = (number: number) =>
 
 function device(number: number, calm: boolean): VenueDevice {
   const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? [
-    "ready",
+    DeviceState.READY,
     AlarmLevel.UNSPECIFIED,
     300n,
   ];
@@ -128,7 +130,7 @@ function device(number: number, calm: boolean): VenueDevice {
       : undefined,
     status: {
       device: `madrid-${number}`,
-      state: number === 24 ? "absent" : state,
+      state: number === 24 ? DeviceState.ABSENT : state,
       ageMs,
       venueRoundTripUs: 1_200,
       coordinatorRoundTripUs: 31_000,
@@ -174,7 +176,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       value: {
         connected: made.uplink,
         forMs: 125_000n,
-        cut: made.uplink ? "" : "unreachable",
+        cut: made.uplink ? UplinkCut.UNSPECIFIED : UplinkCut.UNREACHABLE,
         broker: true,
         heardAgeMs: made.uplink ? 400n : 125_000n,
         alarm: made.uplink ? AlarmLevel.UNSPECIFIED : AlarmLevel.ALARM,

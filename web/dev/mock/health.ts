@@ -3,6 +3,7 @@ import type { VenueDevice } from "../../api/adoube/v1/lta_pb";
 import {
   CheckState,
   DeviceHealth,
+  DeviceState,
   type DeviceStatus,
   GamePhase,
   HealthLevel,
@@ -17,11 +18,11 @@ type Told = Pick<DeviceStatus, "health" | "healthLevel">;
 const found = (health: DeviceHealth, healthLevel: HealthLevel): Told => ({ health, healthLevel });
 
 /** By its state and page alone, of one at which somebody plays. */
-export function healthOf(state: string, page = PageState.UNSPECIFIED, locked = false): Told {
-  if (state === "silent" || state === "lost")
+export function healthOf(state: DeviceState, page = PageState.UNSPECIFIED, locked = false): Told {
+  if (state === DeviceState.SILENT || state === DeviceState.LOST)
     return found(DeviceHealth.DISCONNECTED, HealthLevel.PROBLEM);
-  if (state === "absent") return found(DeviceHealth.NOT_CONNECTED, HealthLevel.PROBLEM);
-  if (state === "late") return found(DeviceHealth.LATE, HealthLevel.ATTENTION);
+  if (state === DeviceState.ABSENT) return found(DeviceHealth.NOT_CONNECTED, HealthLevel.PROBLEM);
+  if (state === DeviceState.LATE) return found(DeviceHealth.LATE, HealthLevel.ATTENTION);
   if (page === PageState.CLOSED) return found(DeviceHealth.PAGE_MISSING, HealthLevel.ATTENTION);
   if (locked) return found(DeviceHealth.PAGE_LOCKED, HealthLevel.ATTENTION);
   return found(DeviceHealth.PLAYING, HealthLevel.GOOD);
@@ -29,9 +30,9 @@ export function healthOf(state: string, page = PageState.UNSPECIFIED, locked = f
 
 /** With the seat that is bound to it. */
 export function healthAt({ status, seat, locked }: VenueDevice): Told {
-  const state = status?.state ?? "";
+  const state = status?.state ?? DeviceState.UNSPECIFIED;
   if (seat?.game === GamePhase.OVER) return found(DeviceHealth.FINISHED, HealthLevel.NOT_NEEDED);
-  if (!seat && state === "absent") return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
+  if (!seat && state === DeviceState.ABSENT) return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
   const own = healthOf(state, status?.page, locked !== "");
   if (own.healthLevel !== HealthLevel.GOOD) return own;
   const checks = seat?.checks;

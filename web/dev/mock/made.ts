@@ -2,6 +2,7 @@
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { CheckResult, Ending, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
+import { DeviceState } from "../../api/adoube/v1/uplink_pb";
 import {
   BoardViewSchema,
   VenueViewSchema,
@@ -151,7 +152,11 @@ function special(number: number) {
 function venue(index: number, devices: number): VenueView {
   const { id = "", name = "" } = VENUES[index] ?? {};
   const stateOf = (number: number) =>
-    id === "madrid" && number === 0 ? "silent" : id === "oslo" && number === 1 ? "late" : "ready";
+    id === "madrid" && number === 0
+      ? DeviceState.SILENT
+      : id === "oslo" && number === 1
+        ? DeviceState.LATE
+        : DeviceState.READY;
   const status = (number: number) => ({
     device: `${id}-${number + 1}`,
     state: stateOf(number),

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState, GamePhase } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceState, GamePhase } from "../../api/adoube/v1/uplink_pb";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { at, postOf } from "../../dev/stand/post";
 import { language } from "../../shared/i18n.svelte";
@@ -29,7 +29,7 @@ const unchecked = (device: string, playerAbsent: boolean) =>
   new LiveDevice(
     device,
     create(VenueDeviceSchema, {
-      status: { device, state: "ready" },
+      status: { device, state: DeviceState.READY },
       seat: {
         ...{ board: { round: 1, board: 1 }, side: 1, device, game: GamePhase.BEFORE, playerAbsent },
         checks: {},

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
 import { AlarmLevel, IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { CheckState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
 import { restOf } from "./rest";
 import { passable } from "./rows";
@@ -18,7 +18,7 @@ function stateOf({ device, fairPlay, waived }: Found): CheckState {
   return device === CheckResult.FAILED ? CheckState.FAILED : CheckState.OPEN;
 }
 
-const of = (board: number, checks: Found, state = "ready", alarm = AlarmLevel.UNSPECIFIED) =>
+const of = (board: number, checks: Found, state = DeviceState.READY, alarm = AlarmLevel.UNSPECIFIED) =>
   new LiveDevice(
     `m-${board}`,
     create(VenueDeviceSchema, {
@@ -51,11 +51,12 @@ const asks = (board: number, kind: string, fate = "waiting") =>
   });
 
 test("evt_4 no check of a device that is not heard is offered as passed", () => {
-  for (const state of ["absent", "silent", "lost", "duplicate", "a word of later"])
-    expect(passable(of(1, {}, state), []), state).toEqual(["fair-play"]);
-  for (const state of ["ready", "late"])
-    expect(passable(of(1, {}, state), []), state).toEqual(["device", "fair-play"]);
-  expect(passable(of(1, { device: CheckResult.PASSED }, "lost"), [])).toEqual(["fair-play"]);
+  const { ABSENT, SILENT, LOST, DUPLICATE, READY, LATE } = DeviceState;
+  for (const state of [ABSENT, SILENT, LOST, DUPLICATE, 99 as DeviceState])
+    expect(passable(of(1, {}, state), []), String(state)).toEqual(["fair-play"]);
+  for (const state of [READY, LATE])
+    expect(passable(of(1, {}, state), []), String(state)).toEqual(["device", "fair-play"]);
+  expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual(["fair-play"]);
   expect(passable(of(1, { waived: true }), [])).toEqual([]);
   expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
   expect(passable(of(1, {}), [asks(1, "device", "refused"), asks(2, "fair-play")])).toEqual([
@@ -67,11 +68,11 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
 test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {
   const hall = [
     of(1, {}),
-    of(2, { device: CheckResult.PASSED }, "late", AlarmLevel.LATE),
+    of(2, { device: CheckResult.PASSED }, DeviceState.LATE, AlarmLevel.LATE),
     of(3, { device: CheckResult.FAILED }),
-    of(4, {}, "lost", AlarmLevel.SILENT),
-    of(5, {}, "absent", AlarmLevel.ALARM),
-    of(6, {}, "ready", AlarmLevel.ALARM),
+    of(4, {}, DeviceState.LOST, AlarmLevel.SILENT),
+    of(5, {}, DeviceState.ABSENT, AlarmLevel.ALARM),
+    of(6, {}, DeviceState.READY, AlarmLevel.ALARM),
     of(7, {}),
     of(8, { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED }),
     of(9, { waived: true }),

@@ -2,7 +2,7 @@
 import { CheckResult } from "../../api/adoube/v1/common_pb";
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { CheckState } from "../../api/adoube/v1/uplink_pb";
+import { CheckState, DeviceState } from "../../api/adoube/v1/uplink_pb";
 import { name } from "../../shared/wire";
 import type { SeatHere } from "../grid/seat";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -52,7 +52,7 @@ export const askedOf = (
 
 /** A device that is not heard now cannot be checked: nobody knows what runs on it. */
 export const isHeard = ({ state }: Pick<LiveDevice, "state">): boolean =>
-  state === "ready" || state === "late";
+  state === DeviceState.READY || state === DeviceState.LATE;
 
 /** What of a player's checks can be recorded as passed now. */
 export function passable(

@@ -2,7 +2,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { DeviceHealth, GamePhase, HealthLevel, SeatAtSchema } from "../../api/adoube/v1/uplink_pb"; import { LockLayerKind, LockLayerState, LockdownSchema } from "../../api/adoube/v1/telemetry_pb";
+import { DeviceHealth, DeviceState, GamePhase, HealthLevel, SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
+import { LockLayerKind, LockLayerState, LockdownSchema } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
 import { troubledOf } from "../look";
@@ -19,7 +20,7 @@ function live(
   seat?: MessageInitShape<typeof SeatAtSchema>,
   lockdown?: MessageInitShape<typeof LockdownSchema>,
 ) {
-  const status = { device: id, state: "ready", health, healthLevel };
+  const status = { device: id, state: DeviceState.READY, health, healthLevel };
   return new LiveDevice(id, create(VenueDeviceSchema, { status, seat, lockdown }), 0);
 }
 

@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { DeviceHealth } from "../../api/adoube/v1/uplink_pb";
+import { DeviceHealth, DeviceState } from "../../api/adoube/v1/uplink_pb";
 import { at, postOf } from "../../dev/stand/post";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -13,7 +13,7 @@ beforeEach(() => (language.code = "en"));
 
 const told = (device: string, board = 0) =>
   create(VenueDeviceSchema, {
-    status: { device, state: "ready" },
+    status: { device, state: DeviceState.READY },
     seat: board ? { board: { round: 1, board }, side: 1, device, name: "Ding, Liren" } : undefined,
   });
 
@@ -49,7 +49,7 @@ test("ven_1 a spare without an open page is named before the seat is moved there
   const post = postOf(["move-seat"], {});
   const { devices } = post.hall;
   const closed = create(VenueDeviceSchema, {
-    status: { device: "m-8", state: "ready", health: DeviceHealth.PAGE_MISSING },
+    status: { device: "m-8", state: DeviceState.READY, health: DeviceHealth.PAGE_MISSING },
   });
   devices.set("m-1", new LiveDevice("m-1", told("m-1", 3), 0));
   devices.set("m-8", new LiveDevice("m-8", closed, 0));

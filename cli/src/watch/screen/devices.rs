@@ -1,6 +1,6 @@
 //! The table of devices.
 
-use adoube_proto::v1::{DeviceStatus, HealthLevel, VenueView};
+use adoube_proto::v1::{DeviceState, DeviceStatus, HealthLevel, VenueView};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
@@ -129,9 +129,10 @@ fn entry(
     now: u64,
 ) -> Entry {
     let state = state::device(model, venue, device, now);
-    let heard = match device.state.as_str() {
-        "absent" => String::new(),
-        _ => text::show_span(state.age(model.device_age(venue, device, now))),
+    let heard = if device.state() == DeviceState::Absent {
+        String::new()
+    } else {
+        text::show_span(state.age(model.device_age(venue, device, now)))
     };
     let level = device.health_level();
     let style = if state.is_known() {

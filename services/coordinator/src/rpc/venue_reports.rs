@@ -33,7 +33,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
     Some(match body {
         B::Device(change) => ReportKind::Device {
             device: device_or_unknown(&change.device)?,
-            what: text(change.what),
+            what: v1::DeviceChangeKind::word_of(change.what).to_owned(),
             session: change.session,
             boot_id: text(change.boot_id),
             device_monotonic_ms: change.device_monotonic_ms,
@@ -43,7 +43,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
         B::Relay(change) => ReportKind::Relay {
             device: device_or_unknown(&change.device)?,
             connection: text(change.connection),
-            what: text(change.what),
+            what: v1::RelayChangeKind::word_of(change.what).to_owned(),
             bytes_up: change.bytes_up,
             bytes_down: change.bytes_down,
             up_age_ms: change.up_age_ms,
@@ -52,7 +52,7 @@ fn kind(body: v1::venue_report::Body) -> Option<ReportKind> {
         },
         B::Journal(entry) => ReportKind::Journal(line(entry)?),
         B::Node(change) => ReportKind::Node {
-            what: text(change.what),
+            what: v1::NodeChangeKind::word_of(change.what).to_owned(),
             detail: text(change.detail),
         },
         B::Gap(gap) => ReportKind::Gap {

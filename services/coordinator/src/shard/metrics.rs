@@ -2,12 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use adoube_proto::v1::DeviceState;
 use adoube_tournament::ids::VenueId;
 
 use super::Shard;
 
-/// What a device is that its venue does not hear as it should.
-const LATE: [&str; 3] = ["late", "silent", "lost"];
+/// Whether a venue does not hear a device as it should.
+const fn is_late(state: DeviceState) -> bool {
+    match state {
+        DeviceState::Late | DeviceState::Silent | DeviceState::Lost => true,
+        DeviceState::Unspecified
+        | DeviceState::Absent
+        | DeviceState::Ready
+        | DeviceState::Duplicate
+        | DeviceState::Awaited => false,
+    }
+}
 
 /// Numbers of one instant.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -32,7 +42,7 @@ impl Shard {
             let link = self.venues.links.get(venue);
             let linked = link.filter(|link| link.stream.is_some());
             let statuses = linked.iter().flat_map(|link| &link.statuses);
-            let late = statuses.filter(|status| LATE.contains(&status.state.as_str()));
+            let late = statuses.filter(|status| is_late(status.state()));
             (venue.clone(), (linked.is_some(), late.count()))
         });
         Figures {

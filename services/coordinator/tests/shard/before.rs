@@ -1,7 +1,9 @@
 //! Before a game: the checks' gate (EVT-4), who comes late (EVT-2); and calls (VEN-8).
 
 use adoube_coordinator::shard::{Failure, Input, Reply, ShardRequest, StreamId};
-use adoube_proto::v1::{CheckState, DeviceLock, DeviceStatus, LockLayerKind, LockdownState};
+use adoube_proto::v1::{
+    CheckState, DeviceLock, DeviceState, DeviceStatus, LockLayerKind, LockdownState,
+};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, DeclareForfeit, ExtendDefaultTime, MoveSeat,
     PlayerOrder, RecordCheck, Reopen, WaiveChecks,
@@ -100,7 +102,7 @@ pub(crate) fn tell(
 ) {
     let status = DeviceStatus {
         device: device.to_owned(),
-        state: state.to_owned(),
+        state: DeviceState::number_of(state),
         lock: lock.into(),
         ..DeviceStatus::default()
     };

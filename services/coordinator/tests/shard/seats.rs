@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::Input;
-use adoube_proto::v1::DeviceStatus;
+use adoube_proto::v1::{DeviceState, DeviceStatus};
 use adoube_tournament::board::command::{Act, PlayerOrder};
 use adoube_tournament::board::{LossSign, Order, Phase};
 
@@ -121,7 +121,7 @@ fn silence_is_noticed_within_its_bounds() {
                 next += 1_000;
                 let status = DeviceStatus {
                     device: "madrid-1".to_owned(),
-                    state: state.to_owned(),
+                    state: DeviceState::number_of(state),
                     age_ms,
                     ..DeviceStatus::default()
                 };
@@ -165,7 +165,7 @@ fn silence_is_not_covered_by_another_venue() {
     for _ in 0..4 {
         let status = DeviceStatus {
             device: "madrid-1".to_owned(),
-            state: "ready".to_owned(),
+            state: DeviceState::Ready.into(),
             ..DeviceStatus::default()
         };
         let oslo = "oslo".parse().unwrap();

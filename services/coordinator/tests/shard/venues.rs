@@ -2,7 +2,9 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Input, StreamId};
-use adoube_proto::v1::{ClockOffset, DeviceHealth, DeviceStatus, RelayFlow, VenuePing};
+use adoube_proto::v1::{
+    ClockOffset, DeviceHealth, DeviceState, DeviceStatus, RelayFlow, VenuePing,
+};
 use adoube_tournament::board::LossSign;
 use adoube_tournament::ids::VenueId;
 use adoube_tournament::incident::evidence::Offset;
@@ -163,7 +165,7 @@ fn ven_4_a_venue_shows_its_own_devices_within_bounds() {
     let oslo = desk.venue("oslo");
     let status = |device: &str, board: &str| DeviceStatus {
         device: device.to_owned(),
-        state: "ready".to_owned(),
+        state: DeviceState::Ready.into(),
         board: board.to_owned(),
         flows: vec![RelayFlow::default(); 50],
         battery_percent: 40,

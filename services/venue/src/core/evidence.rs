@@ -1,7 +1,9 @@
 //! What the view notices, as evidence; the devices' own journals; what a status tells besides.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, DeviceStatus, Journal, JournalEntry, JournalLine, RelayFlow};
+use adoube_proto::v1::{
+    DeviceChange, DeviceChangeKind, DeviceStatus, Journal, JournalEntry, JournalLine, RelayFlow,
+};
 
 use super::{Core, LineKept, Output, Report, clip};
 use crate::relay::FlowSeen;
@@ -36,7 +38,7 @@ impl Core {
         for (device, neighbours) in self.view.counts(now) {
             let change = DeviceChange {
                 device,
-                what: "neighbours".to_owned(),
+                what: DeviceChangeKind::Neighbours.into(),
                 detail: format!(
                     "{} of {} other devices fell silent with it",
                     neighbours.silent, neighbours.of
@@ -90,7 +92,7 @@ impl Core {
         if let Some((from, through)) = taken.gone {
             let change = DeviceChange {
                 device: device.to_owned(),
-                what: "journal-gap".to_owned(),
+                what: DeviceChangeKind::JournalGap.into(),
                 session,
                 detail: format!("lines {from} to {through} of its journal are lost"),
                 ..DeviceChange::default()

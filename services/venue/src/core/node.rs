@@ -1,7 +1,7 @@
 //! What the node sees of itself: its start, that it stood still, its broker, its uplink.
 
-use adoube_proto::v1::NodeChange;
 use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{NodeChange, NodeChangeKind};
 
 use super::{Core, Output, Report, clip};
 use crate::pings::Tally;
@@ -51,7 +51,7 @@ impl Core {
         self.own.uplink_down = Some(now);
         let detail = if machine { "with its machine" } else { "" };
         let saw = sight::word("node-started", &[i64::from(machine)]);
-        vec![report("node-started", detail.to_owned(), saw)]
+        vec![report(NodeChangeKind::NodeStarted, detail.to_owned(), saw)]
     }
 
     /// The coordinator answers.
@@ -64,7 +64,11 @@ impl Core {
             return Vec::new();
         }
         let saw = sight::word("uplink-back", &[sight::figure(after)]);
-        vec![report("uplink-back", format!("after {after} ms"), saw)]
+        vec![report(
+            NodeChangeKind::UplinkBack,
+            format!("after {after} ms"),
+            saw,
+        )]
     }
 
     /// It does not any more, having been silent for so long.
@@ -77,7 +81,7 @@ impl Core {
         self.readings.ask_all(now, silent_ms);
         let detail = format!("last heard {silent_ms} ms before: {why}");
         let saw = sight::cut("uplink-lost", cut, silent_ms);
-        vec![report("uplink-lost", detail, saw)]
+        vec![report(NodeChangeKind::UplinkLost, detail, saw)]
     }
 
     /// How the uplink fares; told when it has become lossy.
@@ -98,7 +102,7 @@ impl Core {
         );
         let figures = [i64::from(round_trip_us / 1000), i64::from(missing)];
         let saw = sight::word("uplink-reading", &figures);
-        vec![report("uplink-reading", detail, saw)]
+        vec![report(NodeChangeKind::UplinkReading, detail, saw)]
     }
 
     /// The node hears its broker, or does not any more.
@@ -107,14 +111,18 @@ impl Core {
             let since = self.own.broker_down.take()?;
             let after = now.saturating_sub(since);
             let saw = sight::word("broker-up", &[]);
-            return Some(report("broker-up", format!("after {after} ms"), saw));
+            return Some(report(
+                NodeChangeKind::BrokerUp,
+                format!("after {after} ms"),
+                saw,
+            ));
         }
         if self.own.broker_down.is_some() {
             return None;
         }
         self.own.broker_down = Some(now);
         let saw = sight::word("broker-down", &[]);
-        Some(report("broker-down", String::new(), saw))
+        Some(report(NodeChangeKind::BrokerDown, String::new(), saw))
     }
 }
 
@@ -125,13 +133,17 @@ pub(super) fn held(ms: u64) -> Output {
         return Output::Stalled(ms);
     }
     let saw = sight::word("node-held", &[sight::figure(ms)]);
-    report("node-held", format!("stood still for {ms} ms"), saw)
+    report(
+        NodeChangeKind::NodeHeld,
+        format!("stood still for {ms} ms"),
+        saw,
+    )
 }
 
-fn report(what: &str, mut detail: String, saw: adoube_proto::v1::Sight) -> Output {
+fn report(what: NodeChangeKind, mut detail: String, saw: adoube_proto::v1::Sight) -> Output {
     clip(&mut detail);
     let change = NodeChange {
-        what: what.to_owned(),
+        what: what.into(),
         detail,
     };
     Output::Report(Report {

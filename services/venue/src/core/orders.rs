@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, OrderAck, OrderChange, OrderOutcome};
+use adoube_proto::v1::{DeviceChange, DeviceChangeKind, OrderAck, OrderChange, OrderOutcome};
 
 use super::{Core, Output, Report, clip};
 use crate::fresh::HexId;
@@ -101,7 +101,7 @@ impl Core {
         }
         let change = DeviceChange {
             device: device.to_owned(),
-            what: "foreign".to_owned(),
+            what: DeviceChangeKind::Foreign.into(),
             session,
             detail,
             ..DeviceChange::default()

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::DeviceChange;
 use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{DeviceChange, DeviceChangeKind};
 
 use super::{Core, Output, Report};
 use crate::rate::Rate;
@@ -84,7 +84,7 @@ impl Core {
             };
             let change = DeviceChange {
                 device,
-                what: "heard".to_owned(),
+                what: DeviceChangeKind::Heard.into(),
                 detail: format!("the node heard it all the while, {ago} ms before"),
                 ..DeviceChange::default()
             };

@@ -1,7 +1,7 @@
 //! What the relay asks of the core, and what it tells.
 
-use adoube_proto::v1::RelayChange;
 use adoube_proto::v1::venue_report::Body;
+use adoube_proto::v1::{RelayChange, RelayChangeKind};
 
 use super::{Core, Output, Report, clip};
 use crate::config::UNKNOWN;
@@ -44,7 +44,7 @@ impl Core {
         }
         let change = RelayChange {
             device: device.unwrap_or_else(|| UNKNOWN.to_owned()),
-            what: "refused".to_owned(),
+            what: RelayChangeKind::Refused.into(),
             detail,
             ..RelayChange::default()
         };
@@ -56,7 +56,7 @@ impl Core {
         let change = RelayChange {
             device,
             connection: connection.to_string(),
-            what: "opened".to_owned(),
+            what: RelayChangeKind::Opened.into(),
             ..RelayChange::default()
         };
         vec![report(change, &Carried::default())]
@@ -82,7 +82,7 @@ impl Core {
         let change = RelayChange {
             device,
             connection: connection.to_string(),
-            what: "unreachable".to_owned(),
+            what: RelayChangeKind::Unreachable.into(),
             detail,
             ..RelayChange::default()
         };
@@ -119,13 +119,13 @@ impl Core {
             *known = at.max(*known);
         }
         let (what, detail) = match end {
-            End::Device(why) => ("closed-by-device", why),
-            End::Coordinator(why) => ("closed-by-coordinator", why),
+            End::Device(why) => (RelayChangeKind::ClosedByDevice, why),
+            End::Coordinator(why) => (RelayChangeKind::ClosedByCoordinator, why),
         };
         let change = RelayChange {
             device,
             connection: connection.to_string(),
-            what: what.to_owned(),
+            what: what.into(),
             bytes_up: carried.up,
             bytes_down: carried.down,
             up_age_ms: carried.up_age_ms,

@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck, OrderChange, OrderKind,
-    OrderOutcome, Vitals,
+    Birth, DeviceChangeKind, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck,
+    OrderChange, OrderKind, OrderOutcome, Vitals,
 };
 
 use super::{Core, Output};
@@ -258,7 +258,9 @@ fn order_changes(outputs: &[Output]) -> Vec<&OrderChange> {
 
 fn foreign_reports(outputs: &[Output]) -> Vec<&str> {
     let foreign = bodies(outputs).filter_map(|body| match body {
-        Body::Device(change) if change.what == "foreign" => Some(change.detail.as_str()),
+        Body::Device(change) if change.what() == DeviceChangeKind::Foreign => {
+            Some(change.detail.as_str())
+        }
         _ => None,
     });
     foreign.collect()
@@ -287,8 +289,8 @@ fn connections_are_counted_and_reported() {
     else {
         panic!("{told:?}");
     };
-    assert_eq!(opened.what, "opened");
-    assert_eq!(closed.what, "closed-by-device");
+    assert_eq!(opened.what().word(), "opened");
+    assert_eq!(closed.what().word(), "closed-by-device");
     assert_eq!((closed.bytes_up, closed.bytes_down), (3, 4));
     assert_eq!(opened.connection, closed.connection);
 }
@@ -381,7 +383,9 @@ fn reports_are_such_as_the_coordinator_takes() {
                 assert_eq!(change.device, "unknown");
                 Some(change.detail.as_str())
             }
-            Body::Device(change) if change.what == "event" => Some(change.detail.as_str()),
+            Body::Device(change) if change.what() == DeviceChangeKind::Event => {
+                Some(change.detail.as_str())
+            }
             _ => None,
         })
         .collect();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_enrolment::Code;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, EnrolPapers, EnrolReply, EnrolRequest};
+use adoube_proto::v1::{DeviceChange, DeviceChangeKind, EnrolPapers, EnrolReply, EnrolRequest};
 use prost::Message as _;
 use ring::rand::{SecureRandom as _, SystemRandom};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -161,7 +161,7 @@ impl Desk {
         };
         reports.keep(&stamp.report(Body::Device(DeviceChange {
             device: device.clone(),
-            what: "enrolled".to_owned(),
+            what: DeviceChangeKind::Enrolled.into(),
             detail,
             ..DeviceChange::default()
         })));

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1;
 pub use adoube_proto::v1::AlarmLevel as Alarm;
+use adoube_proto::v1::DeviceState;
 use adoube_tournament::device_health::Contact;
 
 /// The age of a device's last contact at which it is shown as late, silent, an alarm;
@@ -87,15 +88,19 @@ impl Thresholds {
 
     /// How much a device is to be looked at, by its state and the age of its last contact. Without one that no
     /// seat needs nobody waits: it is told for a while, and then only that it is not there.
-    pub fn judge(self, state: &str, age_ms: u64, seated: bool) -> Alarm {
+    pub fn judge(self, state: DeviceState, age_ms: u64, seated: bool) -> Alarm {
         let by_age = self.by_age(age_ms);
         match state {
-            "absent" if seated => Alarm::Alarm,
-            "absent" => Alarm::Unspecified,
-            "duplicate" => Alarm::Alarm,
+            DeviceState::Absent if seated => Alarm::Alarm,
+            DeviceState::Absent => Alarm::Unspecified,
+            DeviceState::Duplicate => Alarm::Alarm,
             _ if !seated && age_ms >= self.gone_ms() => Alarm::Unspecified,
-            "lost" => by_age.max(Alarm::Silent),
-            _ => by_age,
+            DeviceState::Lost => by_age.max(Alarm::Silent),
+            DeviceState::Unspecified
+            | DeviceState::Ready
+            | DeviceState::Late
+            | DeviceState::Silent
+            | DeviceState::Awaited => by_age,
         }
     }
 
@@ -110,14 +115,17 @@ impl Thresholds {
     }
 
     /// What a device's state and the age of its last message say of its contact.
-    pub fn contact(self, state: &str, age_ms: u64, needed: bool) -> Contact {
+    pub fn contact(self, state: DeviceState, age_ms: u64, needed: bool) -> Contact {
         match state {
-            "awaited" => Contact::Awaited,
-            "absent" => Contact::Absent,
-            "duplicate" => Contact::Duplicate,
+            DeviceState::Awaited => Contact::Awaited,
+            DeviceState::Absent => Contact::Absent,
+            DeviceState::Duplicate => Contact::Duplicate,
             _ if !needed && age_ms >= self.gone_ms() => Contact::Absent,
-            "lost" => Contact::Disconnected,
-            _ => match self.by_age(age_ms) {
+            DeviceState::Lost => Contact::Disconnected,
+            DeviceState::Unspecified
+            | DeviceState::Ready
+            | DeviceState::Late
+            | DeviceState::Silent => match self.by_age(age_ms) {
                 Alarm::Unspecified => Contact::Connected,
                 Alarm::Late => Contact::Late,
                 Alarm::Silent | Alarm::Alarm => Contact::Disconnected,
@@ -166,11 +174,15 @@ mod tests {
             ("lost", 86_400_000, true, "alarm"),
             ("silent", 86_400_000, true, "alarm"),
         ] {
+            let state = DeviceState::from_word(state).unwrap();
             let found = Thresholds::default().judge(state, age, seated).word();
-            assert_eq!(found, expected, "{state} {age} {seated}");
+            assert_eq!(found, expected, "{state:?} {age} {seated}");
         }
         let patient = of(5_000, 10_000, 15_000).unwrap();
-        assert_eq!(patient.judge("silent", 4_999, true), Alarm::Unspecified);
+        assert_eq!(
+            patient.judge(DeviceState::Silent, 4_999, true),
+            Alarm::Unspecified
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The way to the coordinator as officials see it. A link that hangs half open stands, as far as its ends
 //! know; what shows is that nothing comes any more.
 
-use adoube_proto::v1::UplinkState;
+use adoube_proto::v1::{UplinkCut, UplinkState};
 use adoube_tournament::device_health::MovePath;
 
 use super::alarm::{Alarm, Thresholds};
@@ -12,14 +12,14 @@ use crate::relay::Cut;
 pub struct Contact {
     connected: bool,
     since: u64,
-    cut: &'static str,
+    cut: UplinkCut,
     why: String,
 }
 
 impl Contact {
     /// Before there was any way.
     pub fn not_yet(now: u64) -> Self {
-        Self::ended(now, "not-yet", "not connected yet")
+        Self::ended(now, UplinkCut::NotYet, "not connected yet")
     }
 
     /// One that stands from now on.
@@ -33,10 +33,10 @@ impl Contact {
 
     /// One that is down from now on: how it ended, and why in words.
     pub fn down(now: u64, cut: Cut, why: &str) -> Self {
-        Self::ended(now, cut.word(), why)
+        Self::ended(now, wire(cut), why)
     }
 
-    fn ended(now: u64, cut: &'static str, why: &str) -> Self {
+    fn ended(now: u64, cut: UplinkCut, why: &str) -> Self {
         Self {
             connected: false,
             since: now,
@@ -66,12 +66,22 @@ impl Contact {
         UplinkState {
             connected: self.connected,
             for_ms,
-            cut: self.cut.to_owned(),
+            cut: self.cut.into(),
             why: self.why.clone(),
             broker,
             heard_age_ms,
             alarm: alarm.into(),
         }
+    }
+}
+
+const fn wire(cut: Cut) -> UplinkCut {
+    match cut {
+        Cut::Unknown => UplinkCut::Unknown,
+        Cut::Closed => UplinkCut::Closed,
+        Cut::Reset => UplinkCut::Reset,
+        Cut::Silent => UplinkCut::Silent,
+        Cut::Unreachable => UplinkCut::Unreachable,
     }
 }
 
@@ -182,7 +192,7 @@ mod tests {
                 "{since} {connected} {heard:?} {now}"
             );
             assert_eq!(shown.heard_age_ms, heard.map(|at| now - at));
-            assert_eq!(shown.cut, if connected { "" } else { "reset" });
+            assert_eq!(shown.cut().word(), if connected { "" } else { "reset" });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What of a device's status is still so. The node keeps what it was told last; officials are not to take
 //! that for how it is now.
 
-use adoube_proto::v1::DeviceStatus;
+use adoube_proto::v1::{DeviceState, DeviceStatus};
 
 use super::alarm::{Alarm, Thresholds};
 
@@ -9,8 +9,8 @@ use super::alarm::{Alarm, Thresholds};
 /// not ready, and a way on which nothing came for so long has no round trip.
 pub(super) fn current(mut status: DeviceStatus, thresholds: Thresholds) -> DeviceStatus {
     let old = |age: u64| thresholds.by_age(age) >= Alarm::Silent;
-    if matches!(status.state.as_str(), "ready" | "late") && old(status.age_ms) {
-        "silent".clone_into(&mut status.state);
+    if matches!(status.state(), DeviceState::Ready | DeviceState::Late) && old(status.age_ms) {
+        status.state = DeviceState::Silent.into();
     }
     // As old as what the device said, where it did not say more.
     let age = |heard: Option<u64>| heard.unwrap_or(status.age_ms);
@@ -42,7 +42,7 @@ mod tests {
             ("duplicate", 4_000, [None, None], "duplicate", (0, 0)),
         ] {
             let status = DeviceStatus {
-                state: state.to_owned(),
+                state: DeviceState::number_of(state),
                 age_ms,
                 venue_heard_age_ms: heard[0],
                 coordinator_heard_age_ms: heard[1],
@@ -53,7 +53,7 @@ mod tests {
             let shown = current(status, Thresholds::default());
             let found = (shown.venue_round_trip_us, shown.coordinator_round_trip_us);
             assert_eq!(
-                (shown.state.as_str(), found),
+                (shown.state().word(), found),
                 (word, trips),
                 "{state} {age_ms} {heard:?}"
             );

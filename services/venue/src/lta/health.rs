@@ -1,8 +1,8 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceStatus, DeviceStatuses, GamePhase, LockAlarm,
-    LockLayer, LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState,
+    self, BoardRequirement, DeviceBreach, DeviceState, DeviceStatus, DeviceStatuses, GamePhase,
+    LockAlarm, LockLayer, LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState,
     PhysicalBoardStatus, SeatAt, Seating,
 };
 use adoube_tournament::device_health::{
@@ -41,7 +41,7 @@ pub(super) fn facts(
     let contact = if needed && is_awaited(status, thresholds, node.up_ms) {
         Contact::Awaited
     } else {
-        thresholds.contact(&status.state, status.age_ms, needed)
+        thresholds.contact(status.state(), status.age_ms, needed)
     };
     DeviceFacts {
         contact,
@@ -102,7 +102,7 @@ fn is_needed(seat: Option<&SeatAt>) -> bool {
 
 /// Whether a node that was only just started could not have heard it yet: nobody misses it before that.
 fn is_awaited(status: &DeviceStatus, thresholds: Thresholds, up_ms: u64) -> bool {
-    let never = status.state == "absent" && status.age_ms == 0;
+    let never = status.state() == DeviceState::Absent && status.age_ms == 0;
     never && thresholds.by_age(up_ms) < Alarm::Alarm
 }
 
@@ -260,7 +260,7 @@ mod tests {
     fn status(state: &str, age_ms: u64, page: PageState) -> DeviceStatus {
         DeviceStatus {
             device: "a".to_owned(),
-            state: state.to_owned(),
+            state: DeviceState::number_of(state),
             age_ms,
             page: page.into(),
             relayed: true,

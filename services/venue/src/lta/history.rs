@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use adoube_proto::v1::{DeviceHistory, DeviceTrip, DeviceTurn, VenueDevice, VenueDevices};
+use adoube_proto::v1::{
+    DeviceHistory, DeviceState, DeviceTrip, DeviceTurn, VenueDevice, VenueDevices,
+};
 
 /// Round trips that are kept of a device: ten minutes of them.
 pub const TRIPS: usize = 600;
@@ -48,7 +50,7 @@ impl Histories {
                 known.unwrap_or_else(|| (status.device.clone(), Track::default()));
             track.turn(shown.wall_ms, device);
             // Of a device that is silent there is only what was measured last.
-            if trips && status.state != "absent" && status.age_ms < HEARD {
+            if trips && status.state() != DeviceState::Absent && status.age_ms < HEARD {
                 track.trip(DeviceTrip {
                     wall_ms: shown.wall_ms,
                     venue_us: status.venue_round_trip_us,
@@ -74,7 +76,7 @@ impl Track {
         let status = device.status.as_ref();
         let next = DeviceTurn {
             wall_ms,
-            state: status.map_or_else(String::new, |status| status.state.clone()),
+            state: status.map_or(0, |status| status.state),
             alarm: device.alarm,
             locked: device.locked.clone(),
             health: status.map_or(0, |status| status.health),
@@ -113,7 +115,7 @@ mod tests {
             devices: vec![VenueDevice {
                 status: Some(DeviceStatus {
                     device: device.to_owned(),
-                    state: state.to_owned(),
+                    state: DeviceState::number_of(state),
                     venue_round_trip_us: 900,
                     coordinator_round_trip_us: 30_000,
                     ..DeviceStatus::default()
@@ -137,10 +139,12 @@ mod tests {
         assert_eq!(at, [0, 1_000, 4_000]);
     }
 
-    fn turns(histories: &Histories, device: &str) -> Vec<(u64, String)> {
+    fn turns(histories: &Histories, device: &str) -> Vec<(u64, &'static str)> {
         let history = histories.of(device).unwrap();
         let turns = history.turns.into_iter();
-        turns.map(|turn| (turn.wall_ms, turn.state)).collect()
+        turns
+            .map(|turn| (turn.wall_ms, turn.state().word()))
+            .collect()
     }
 
     #[test]
@@ -158,10 +162,7 @@ mod tests {
             histories.note(quarter * 250, &at);
         }
         let told = [(0, "ready"), (500, "late"), (1_000, "ready")];
-        assert_eq!(
-            turns(&histories, "madrid-1"),
-            told.map(|(at, it)| (at, it.to_owned()))
-        );
+        assert_eq!(turns(&histories, "madrid-1"), told);
         let trips = histories.of("madrid-1").unwrap().trips;
         let trips: Vec<_> = trips
             .iter()

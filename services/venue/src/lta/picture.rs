@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceStatus, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState, VenueAlarms,
-    VenueDevice, VenueDevices, VenueIntents,
+    DeviceState, DeviceStatus, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState,
+    VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
 
@@ -66,7 +66,7 @@ pub fn devices(
         let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, node);
         health::write(&mut status, facts.health());
         if facts.contact == Contact::Awaited {
-            "awaited".clone_into(&mut status.state);
+            status.state = DeviceState::Awaited.into();
         }
         let alarm = alarm(facts, &status, thresholds, node.up_ms);
         let Machine {
@@ -102,7 +102,7 @@ fn alarm(
         (HealthLevel::NotNeeded, _) => Alarm::Unspecified,
         _ if facts.lock_fault.is_some() => Alarm::Alarm,
         (_, Contact::Awaited) => thresholds.awaited(up_ms),
-        _ => thresholds.judge(&status.state, status.age_ms, facts.is_needed()),
+        _ => thresholds.judge(status.state(), status.age_ms, facts.is_needed()),
     }
 }
 
@@ -212,7 +212,7 @@ mod tests {
     fn status(device: &str, state: &str, age_ms: u64) -> DeviceStatus {
         DeviceStatus {
             device: device.to_owned(),
-            state: state.to_owned(),
+            state: DeviceState::number_of(state),
             age_ms,
             ..DeviceStatus::default()
         }
@@ -281,12 +281,15 @@ mod tests {
             let machine = |_: &str| Machine::default();
             let shown = devices(statuses, &seats, &book, thresholds, up(up_ms), machine);
             let spare = shown.iter().find(|device| device.seat.is_none());
-            assert_eq!(spare.unwrap().status.as_ref().unwrap().state, "absent");
+            assert_eq!(
+                spare.unwrap().status.as_ref().unwrap().state(),
+                DeviceState::Absent
+            );
             let seated = shown.into_iter().find(|device| device.seat.is_some());
             let seated = seated.unwrap();
             {
-                let alarm = seated.alarm().word().to_owned();
-                (seated.status.unwrap().state, alarm)
+                let alarm = seated.alarm().word();
+                (seated.status.unwrap().state().word(), alarm)
             }
         };
         for (state, age_ms, up_ms, told, alarm) in [
@@ -299,10 +302,9 @@ mod tests {
             ("absent", 500, 1_000, "absent", "alarm"),
             ("lost", 500, 1_000, "lost", "silent"),
         ] {
-            let expected = (told.to_owned(), alarm.to_owned());
             assert_eq!(
                 shown(state, age_ms, up_ms),
-                expected,
+                (told, alarm),
                 "{state} {age_ms} {up_ms}"
             );
         }

@@ -13,8 +13,8 @@ const AT_LEAST_EVERY: u64 = 1_000;
 /// What of a device makes it news when it changes; ages always do.
 #[derive(Debug, Default, PartialEq)]
 struct Glance {
-    state: String,
     /// As on the wire.
+    state: i32,
     health: i32,
     alarm: i32,
     machine_alarm: i32,
@@ -110,7 +110,7 @@ fn glance(device: &VenueDevice) -> Glance {
     let status = device.status.as_ref();
     let breaches = device.breaches.iter();
     Glance {
-        state: status.map_or_else(String::new, |status| status.state.clone()),
+        state: status.map_or(0, |status| status.state),
         health: status.map_or(0, |status| status.health),
         alarm: device.alarm,
         machine_alarm: device.machine_alarm,
@@ -124,7 +124,7 @@ fn glance(device: &VenueDevice) -> Glance {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{AlarmLevel, DeviceStatus};
+    use adoube_proto::v1::{AlarmLevel, DeviceState, DeviceStatus};
 
     use super::*;
 
@@ -132,7 +132,7 @@ mod tests {
         let device = |number| VenueDevice {
             status: Some(DeviceStatus {
                 device: format!("d-{number:03}"),
-                state: "ready".to_owned(),
+                state: DeviceState::Ready.into(),
                 ..DeviceStatus::default()
             }),
             ..VenueDevice::default()

@@ -1,7 +1,10 @@
 //! Lines that a human can follow.
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, JournalEntry, NodeChange, OrderChange, RelayChange};
+use adoube_proto::v1::{
+    DeviceChange, DeviceChangeKind, JournalEntry, NodeChange, NodeChangeKind, OrderChange,
+    RelayChange, RelayChangeKind,
+};
 
 /// Says what is reported.
 pub(super) fn report(body: &Body) {
@@ -18,26 +21,38 @@ pub(super) fn report(body: &Body) {
 fn device(change: &DeviceChange) {
     let DeviceChange {
         device,
-        what,
         session,
         silent_for_ms,
         detail,
         ..
     } = change;
-    match what.as_str() {
-        "born" => tracing::info!(device, session, "connected, {detail}"),
-        "ready" if *silent_for_ms > 0 => {
+    let what = change.what();
+    match what {
+        DeviceChangeKind::Born => tracing::info!(device, session, "connected, {detail}"),
+        DeviceChangeKind::Ready if *silent_for_ms > 0 => {
             tracing::info!(device, "ready, messages again after {silent_for_ms} ms");
         }
-        "ready" => tracing::info!(device, "ready"),
-        "left" => tracing::info!(device, "has left"),
-        "late" => tracing::warn!(device, "late: no message for {silent_for_ms} ms {detail}"),
-        "silent" => tracing::warn!(device, "silent: no message for {silent_for_ms} ms {detail}"),
-        "lost" => tracing::warn!(device, session, "lost: the broker lost its connection"),
-        "duplicate" => tracing::error!(device, "a copied identity? {detail}"),
-        "foreign" => tracing::warn!(device, "ignored: {detail}"),
-        "event" => tracing::info!(device, "says {detail}"),
-        other => tracing::info!(device, "{other} {detail}"),
+        DeviceChangeKind::Ready => tracing::info!(device, "ready"),
+        DeviceChangeKind::Left => tracing::info!(device, "has left"),
+        DeviceChangeKind::Late => {
+            tracing::warn!(device, "late: no message for {silent_for_ms} ms {detail}")
+        }
+        DeviceChangeKind::Silent => {
+            tracing::warn!(device, "silent: no message for {silent_for_ms} ms {detail}")
+        }
+        DeviceChangeKind::Lost => {
+            tracing::warn!(device, session, "lost: the broker lost its connection")
+        }
+        DeviceChangeKind::Duplicate => tracing::error!(device, "a copied identity? {detail}"),
+        DeviceChangeKind::Foreign => tracing::warn!(device, "ignored: {detail}"),
+        DeviceChangeKind::Event => tracing::info!(device, "says {detail}"),
+        DeviceChangeKind::Unspecified
+        | DeviceChangeKind::Neighbours
+        | DeviceChangeKind::Heard
+        | DeviceChangeKind::JournalGap
+        | DeviceChangeKind::Enrolled => {
+            tracing::info!(device, "{} {detail}", what.word())
+        }
     }
 }
 
@@ -52,28 +67,32 @@ fn relay(change: &RelayChange) {
     let RelayChange {
         device,
         connection,
-        what,
         bytes_up,
         bytes_down,
         detail,
         ..
     } = change;
-    match what.as_str() {
-        "opened" => tracing::info!(device, connection, "play link relayed"),
-        "refused" => tracing::warn!(device, "the relay refused a connection: {detail}"),
-        "unreachable" => {
+    match change.what() {
+        RelayChangeKind::Opened => tracing::info!(device, connection, "play link relayed"),
+        RelayChangeKind::Refused => {
+            tracing::warn!(device, "the relay refused a connection: {detail}")
+        }
+        RelayChangeKind::Unreachable => {
             tracing::warn!(
                 device,
                 connection,
                 "the coordinator cannot be reached: {detail}"
             );
         }
-        _ => tracing::info!(
+        what @ (RelayChangeKind::Unspecified
+        | RelayChangeKind::ClosedByDevice
+        | RelayChangeKind::ClosedByCoordinator) => tracing::info!(
             device,
             connection,
             bytes_up,
             bytes_down,
-            "play link {what}: {detail}"
+            "play link {}: {detail}",
+            what.word()
         ),
     }
 }
@@ -87,9 +106,15 @@ fn journal(entry: &JournalEntry) {
 }
 
 fn node(change: &NodeChange) {
-    let NodeChange { what, detail } = change;
-    match what.as_str() {
-        "node-started" | "broker-up" | "uplink-back" => tracing::info!("{what} {detail}"),
-        _ => tracing::warn!("{what} {detail}"),
+    let (word, detail) = (change.what().word(), &change.detail);
+    match change.what() {
+        NodeChangeKind::NodeStarted | NodeChangeKind::BrokerUp | NodeChangeKind::UplinkBack => {
+            tracing::info!("{word} {detail}");
+        }
+        NodeChangeKind::Unspecified
+        | NodeChangeKind::NodeHeld
+        | NodeChangeKind::BrokerDown
+        | NodeChangeKind::UplinkLost
+        | NodeChangeKind::UplinkReading => tracing::warn!("{word} {detail}"),
     }
 }

@@ -39,9 +39,9 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// How a device stands, as in `DeviceStatus`; empty for one that is not enrolled here.
-    pub fn state(&self, device: &str) -> &str {
+    pub fn state(&self, device: &str) -> &'static str {
         let mut devices = self.devices.devices.iter();
         let found = devices.find(|status| status.device == device);
-        found.map_or("", |status| status.state.as_str())
+        found.map_or("", |status| status.state().word())
     }
 }

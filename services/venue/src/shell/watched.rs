@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use adoube_ledger::Outbox;
+use adoube_proto::v1::DeviceState;
 use adoube_telemetry::{Context, Counter, Kind, Label, Reading, Span, Telemetry};
 use tokio::sync::watch;
 
@@ -210,13 +211,20 @@ const NUMBERS: [(&str, &str, &str, Read); 8] = [
 
 /// Every state is told, also one that no device is in: a series that ends looks like one that is fine.
 fn devices(shown: &Shown, reading: &Reading<'_>) {
-    const STATES: [&str; 6] = ["absent", "ready", "late", "silent", "lost", "duplicate"];
+    const STATES: [DeviceState; 6] = [
+        DeviceState::Absent,
+        DeviceState::Ready,
+        DeviceState::Late,
+        DeviceState::Silent,
+        DeviceState::Lost,
+        DeviceState::Duplicate,
+    ];
     let snapshot = shown.snapshot.borrow();
     for state in STATES {
         let devices = snapshot.devices.devices.iter();
-        let count = devices.filter(|device| device.state == state).count();
+        let count = devices.filter(|device| device.state() == state).count();
         let count = u32::try_from(count).unwrap_or(u32::MAX);
-        reading.is(f64::from(count), vec![("state", state.to_owned())]);
+        reading.is(f64::from(count), vec![("state", state.word().to_owned())]);
     }
 }
 

@@ -1,8 +1,8 @@
 //! One device: what it says, and what its silence means.
 
 use adoube_proto::v1::{
-    Birth, DeviceChange, DeviceEvent, DevicePong, DevicePresence, DeviceStatus, Journal, Lockdown,
-    LockdownState, State, Vitals,
+    Birth, DeviceChange, DeviceChangeKind, DeviceEvent, DevicePong, DevicePresence, DeviceState,
+    DeviceStatus, Journal, Lockdown, LockdownState, State, Vitals,
 };
 
 use super::instances::{Birthmark, Instances};
@@ -115,7 +115,7 @@ impl Device {
             return Vec::new();
         };
         let detail = format!("{why}; {withheld} more before, not reported");
-        vec![self.change(now, "foreign", detail)]
+        vec![self.change(now, DeviceChangeKind::Foreign, detail)]
     }
 
     /// The node stood still: what it did not hear meanwhile is not laid to the device.
@@ -128,12 +128,12 @@ impl Device {
         let detail = if bus_up { "" } else { "the broker is down" };
         if self.standing == Standing::Ready && age >= LATE_MS {
             self.standing = Standing::Late;
-            outputs.push(self.change(now, "late", detail));
+            outputs.push(self.change(now, DeviceChangeKind::Late, detail));
         }
         if self.standing == Standing::Late && age >= SILENT_MS {
             self.falls(now);
             self.standing = Standing::Silent;
-            outputs.push(self.change(now, "silent", detail));
+            outputs.push(self.change(now, DeviceChangeKind::Silent, detail));
         }
     }
 
@@ -178,7 +178,7 @@ impl Device {
         let session = self.session.as_ref();
         DeviceStatus {
             device: self.id.clone(),
-            state: self.word(now).to_owned(),
+            state: self.state_now(now).into(),
             age_ms: self.age(now),
             venue_round_trip_us: session.map_or(0, |s| s.venue_round_trip_us),
             coordinator_round_trip_us: session.map_or(0, |s| s.coordinator_round_trip_us),
@@ -189,14 +189,14 @@ impl Device {
     }
 
     /// How it stands; of a device that speaks, for a minute, that its identity was copied.
-    fn word(&self, now: u64) -> &'static str {
+    fn state_now(&self, now: u64) -> DeviceState {
         let copied = self
             .copied
             .is_some_and(|at| now.saturating_sub(at) < MINUTE_MS);
         if copied && self.standing == Standing::Ready {
-            return "duplicate";
+            return DeviceState::Duplicate;
         }
-        self.standing.word()
+        self.standing.state()
     }
 
     fn birth(&mut self, now: u64, birth: &Birth, outputs: &mut Vec<Output>) {
@@ -214,7 +214,7 @@ impl Device {
         self.born_as = self.compare(&mark, birth);
         self.session = Some(Session::born(now, birth, events));
         let detail = format!("agent {}", birth.agent_version);
-        outputs.push(self.change(now, "born", detail));
+        outputs.push(self.change(now, DeviceChangeKind::Born, detail));
         if let Birthmark::Returned(other) = &mark {
             let why = format!(
                 "two processes alternate with this identity: {other} and {}",
@@ -248,11 +248,12 @@ impl Device {
     }
 
     fn state(&mut self, now: u64, retained: bool, state: &State, outputs: &mut Vec<Output>) {
-        let presence = state.state();
-        let standing = match presence {
-            DevicePresence::Unspecified | DevicePresence::Ready => Standing::Ready,
-            DevicePresence::Left => Standing::Left,
-            DevicePresence::Lost => Standing::Lost,
+        let (standing, kind) = match state.state() {
+            DevicePresence::Unspecified | DevicePresence::Ready => {
+                (Standing::Ready, DeviceChangeKind::Ready)
+            }
+            DevicePresence::Left => (Standing::Left, DeviceChangeKind::Left),
+            DevicePresence::Lost => (Standing::Lost, DeviceChangeKind::Lost),
         };
         if standing == Standing::Ready {
             // A kept "ready" says nothing about now: vitals will, within a second.
@@ -276,7 +277,7 @@ impl Device {
                 self.falls(now);
             }
             self.standing = standing;
-            outputs.push(self.change(now, presence.word(), ""));
+            outputs.push(self.change(now, kind, ""));
         }
     }
 
@@ -309,7 +310,7 @@ impl Device {
             if withheld > 0 {
                 detail = format!("{detail}; {withheld} more before, not reported");
             }
-            outputs.push(self.change(now, "event", detail));
+            outputs.push(self.change(now, DeviceChangeKind::Event, detail));
         }
         self.sign_of_life(now, outputs);
     }
@@ -368,7 +369,7 @@ impl Device {
                 self.there_since = Some(now);
             }
             self.standing = Standing::Ready;
-            outputs.push(self.change(now, "ready", ""));
+            outputs.push(self.change(now, DeviceChangeKind::Ready, ""));
         }
         self.heard = Some(now);
         self.excused = 0;
@@ -377,7 +378,7 @@ impl Device {
     fn duplicate(&mut self, now: u64, why: String, outputs: &mut Vec<Output>) {
         self.copied = Some(now);
         if self.duplicate.allow(now).is_some() {
-            outputs.push(self.change(now, "duplicate", why));
+            outputs.push(self.change(now, DeviceChangeKind::Duplicate, why));
         }
     }
 
@@ -385,11 +386,11 @@ impl Device {
         self.heard.map_or(0, |heard| now.saturating_sub(heard))
     }
 
-    fn change(&self, now: u64, what: &str, detail: impl Into<String>) -> Output {
+    fn change(&self, now: u64, what: DeviceChangeKind, detail: impl Into<String>) -> Output {
         let session = self.session.as_ref();
         Output::Change(DeviceChange {
             device: self.id.clone(),
-            what: what.to_owned(),
+            what: what.into(),
             session: session.map_or(0, |s| s.number),
             boot_id: session.map(|s| s.boot_id.clone()).unwrap_or_default(),
             device_monotonic_ms: session.map_or(0, |s| s.device_ms),

@@ -13,7 +13,9 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{DeviceChange, DevicePong, DeviceStatus, Journal, Lockdown, Vitals};
+use adoube_proto::v1::{
+    DeviceChange, DevicePong, DeviceState, DeviceStatus, Journal, Lockdown, Vitals,
+};
 
 use crate::bus::Message;
 use crate::sight::{Birth, Neighbours};
@@ -53,13 +55,13 @@ pub enum Standing {
 
 impl Standing {
     /// As in a `DeviceStatus`, which shows a device that left as absent.
-    pub fn word(self) -> &'static str {
+    pub const fn state(self) -> DeviceState {
         match self {
-            Self::Absent | Self::Left => "absent",
-            Self::Ready => "ready",
-            Self::Late => "late",
-            Self::Silent => "silent",
-            Self::Lost => "lost",
+            Self::Absent | Self::Left => DeviceState::Absent,
+            Self::Ready => DeviceState::Ready,
+            Self::Late => DeviceState::Late,
+            Self::Silent => DeviceState::Silent,
+            Self::Lost => DeviceState::Lost,
         }
     }
 }

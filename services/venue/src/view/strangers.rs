@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::DeviceChange;
+use adoube_proto::v1::{DeviceChange, DeviceChangeKind};
 
 use crate::config::{UNKNOWN, is_id};
 use crate::rate::Rate;
@@ -38,7 +38,7 @@ impl Strangers {
         let id = if is_id(&name) { &name } else { UNKNOWN };
         Some(DeviceChange {
             device: id.to_owned(),
-            what: "foreign".to_owned(),
+            what: DeviceChangeKind::Foreign.into(),
             detail: format!(
                 "{name:?} is not registered at this venue; {withheld} more before, not reported"
             ),

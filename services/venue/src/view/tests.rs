@@ -84,9 +84,9 @@ fn input(step: &Step) -> Option<Input> {
 fn name(output: &Output) -> String {
     match output {
         Output::Change(change) if change.device == "d-1" => {
-            format!("{} {}", change.what, change.silent_for_ms)
+            format!("{} {}", change.what().word(), change.silent_for_ms)
         }
-        Output::Change(change) => format!("{} {}", change.device, change.what),
+        Output::Change(change) => format!("{} {}", change.device, change.what().word()),
         Output::Session { renewed, .. } => format!("session renewed={renewed}"),
         Output::TokensWanted { .. } => "tokens".to_owned(),
         Output::Journal { batch, .. } => format!("journal {}", batch.lines.len()),
@@ -122,8 +122,16 @@ fn story(steps: &[(u64, Step, &str, &str)]) {
         outputs.extend(view.handle_timeout(*now));
         let found: Vec<String> = outputs.iter().map(name).collect();
         assert_eq!(found.join(", "), *expected, "at {now} ms");
-        assert_eq!(view.statuses(*now)[0].state, *standing, "at {now} ms");
-        assert_eq!(view.statuses(*now)[1].state, "absent", "the other device");
+        assert_eq!(
+            view.statuses(*now)[0].state().word(),
+            *standing,
+            "at {now} ms"
+        );
+        assert_eq!(
+            view.statuses(*now)[1].state().word(),
+            "absent",
+            "the other device"
+        );
     }
 }
 
@@ -224,7 +232,7 @@ fn ven_4_a_device_that_left_keeps_the_age_of_its_last_contact() {
     let told = view.statuses(9_100);
     let told: Vec<_> = told
         .iter()
-        .map(|it| (it.state.as_str(), it.age_ms))
+        .map(|it| (it.state().word(), it.age_ms))
         .collect();
     assert_eq!(told, [("absent", 9_000), ("absent", 0)]);
 }
@@ -430,7 +438,7 @@ fn silence_while_the_broker_is_down_says_so() {
         panic!("{outputs:?}");
     };
     assert_eq!(
-        (change.what.as_str(), change.detail.as_str()),
+        (change.what().word(), change.detail.as_str()),
         ("late", "the broker is down")
     );
 }

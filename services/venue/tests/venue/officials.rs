@@ -115,7 +115,11 @@ async fn ven_4_a_device_has_a_history_for_those_who_may_watch() {
         asked.map(tonic::Response::into_inner)
     };
     let history = ask("lena", "d-1").await.unwrap();
-    let states: Vec<_> = history.turns.iter().map(|turn| &*turn.state).collect();
+    let states: Vec<_> = history
+        .turns
+        .iter()
+        .map(|turn| turn.state().word())
+        .collect();
     assert_eq!(states, ["absent"], "it was never heard");
     assert!(history.trips.is_empty());
     let elsewhere = ask("lena", "oslo-1").await.unwrap_err();

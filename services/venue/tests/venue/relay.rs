@@ -257,7 +257,7 @@ async fn bad_prefaces_get_a_typed_refusal() {
         let said = answer(&mut stream).await;
         assert!(said.starts_with("NO bad-preface "), "{what}: {said:?}");
         let report = bench.report().await;
-        assert_eq!(report.what, "refused", "{what}");
+        assert_eq!(report.what().word(), "refused", "{what}");
     }
     // The control, and what came right behind the preface is not lost.
     let mut bytes = bench.token().await;
@@ -286,7 +286,7 @@ async fn a_device_holds_two_connections_and_no_more() {
     // Each connection tells in its own time.
     let mut told = Vec::new();
     for _ in 0..4 {
-        told.push(bench.report().await.what);
+        told.push(bench.report().await.what().word());
     }
     told.sort();
     assert_eq!(told, ["closed-by-device", "opened", "opened", "refused"]);
@@ -312,7 +312,7 @@ async fn who_ended_a_connection_is_told_with_what_it_carried() {
     let closed = bench.report().await;
     assert_eq!(said, format!("OK {}\n", opened.connection));
     assert_eq!(
-        (opened.what.as_str(), closed.what.as_str()),
+        (opened.what().word(), closed.what().word()),
         ("opened", "closed-by-coordinator")
     );
     assert_eq!((closed.bytes_up, closed.bytes_down), (5, 3));
@@ -338,9 +338,9 @@ async fn a_direction_without_a_byte_closes_the_connection() {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     });
-    assert_eq!(bench.report().await.what, "opened");
+    assert_eq!(bench.report().await.what().word(), "opened");
     let closed = bench.report().await;
-    assert_eq!(closed.what, "closed-by-device", "{closed:?}");
+    assert_eq!(closed.what().word(), "closed-by-device", "{closed:?}");
     assert!(
         closed.detail.contains("no byte") && closed.bytes_down > 0,
         "{closed:?}"
@@ -355,7 +355,7 @@ async fn without_a_coordinator_the_device_is_told() {
         let mut stream = knock(bench.port, &bench.token().await).await;
         assert!(answer(&mut stream).await.starts_with("NO unreachable "));
     }
-    assert_eq!(bench.report().await.what, "unreachable");
+    assert_eq!(bench.report().await.what().word(), "unreachable");
     echo(bench.coordinator).await;
     let mut stream = knock(bench.port, &bench.token().await).await;
     assert!(answer(&mut stream).await.starts_with("OK "));

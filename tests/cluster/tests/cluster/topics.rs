@@ -69,6 +69,6 @@ fn a_device_on_anothers_topics_is_not_heard_and_hears_nothing() {
     let sight = event.look();
     let devices = sight.venues.iter().flat_map(|venue| &venue.devices);
     let state = devices.into_iter().find(|status| status.device == victim);
-    assert_eq!(state.map(|status| status.state.as_str()), Some("ready"));
+    assert_eq!(state.map(|status| status.state().word()), Some("ready"));
     event.assert_undisturbed();
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_coordinator::shard::SessionId;
 use adoube_kiosk::bus::messages::Message;
 use adoube_kiosk::link::fault::LinkFault;
+use adoube_proto::v1::DeviceState;
 use adoube_venue::bus::{decode, topic::Kind};
 use adoube_venue::core::{Core, Output};
 use adoube_venue::fresh::{Fresh, HexId};
@@ -189,7 +190,7 @@ impl System {
         self.uplink_tick(number, due.then(|| statuses.clone()));
         for status in statuses.devices {
             if let Some(device) = self::number(&status.device)
-                && status.state != "ready"
+                && status.state() != DeviceState::Ready
             {
                 self.shown_late(device);
             }

@@ -1,7 +1,7 @@
 //! Whether a device meets what the event asks of it, before somebody plays at it (O 16.7, EVT-4). What a
 //! device says of itself it can say wrongly: the LCA's own look is asked for beside it (O 18.5).
 
-use adoube_proto::v1::{DeviceLock, DeviceStatus, LockLayerKind, LockdownState};
+use adoube_proto::v1::{DeviceLock, DeviceState, DeviceStatus, LockLayerKind, LockdownState};
 use adoube_proto::words::for_lockd;
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{FailDevice, MoveSeat, RecordCheck, SystemOrder};
@@ -121,7 +121,14 @@ pub(in crate::shard) fn against(article: &'static str, device: &DeviceId, why: N
 }
 
 fn is_connected(status: &DeviceStatus) -> bool {
-    matches!(status.state.as_str(), "ready" | "late" | "duplicate")
+    match status.state() {
+        DeviceState::Ready | DeviceState::Late | DeviceState::Duplicate => true,
+        DeviceState::Unspecified
+        | DeviceState::Absent
+        | DeviceState::Silent
+        | DeviceState::Lost
+        | DeviceState::Awaited => false,
+    }
 }
 
 /// Why a lock is not what the event asks; none if it is.

@@ -131,8 +131,10 @@ impl Venues {
         let since = real.saturating_sub(link.statuses_at);
         let status = link.status(device);
         status.is_some_and(|status| {
-            matches!(status.state.as_str(), "ready" | "duplicate")
-                && status.age_ms.saturating_add(since) < STALE
+            matches!(
+                status.state(),
+                v1::DeviceState::Ready | v1::DeviceState::Duplicate
+            ) && status.age_ms.saturating_add(since) < STALE
         })
     }
 }

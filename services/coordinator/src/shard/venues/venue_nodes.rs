@@ -317,7 +317,7 @@ fn is_among<'a>(
 /// Words are short, and a device has few connections: more is not passed on to watchers.
 pub(in crate::shard) fn bound(status: &mut v1::DeviceStatus) {
     status.flows.truncate(MAX_FLOWS);
-    let words = [&mut status.state, &mut status.board];
+    let words = [&mut status.board];
     let lock = status.lock.iter_mut().flat_map(|lock| {
         lock.unmet.truncate(MAX_UNMET);
         [&mut lock.profile]

@@ -51,9 +51,13 @@ impl Heard {
     /// Device changes as "device what".
     pub(crate) fn changes(&self) -> Vec<String> {
         let change = |report: &VenueReport| match &report.body {
-            Some(Body::Device(change)) => Some(format!("{} {}", change.device, change.what)),
-            Some(Body::Relay(change)) => Some(format!("{} relay {}", change.device, change.what)),
-            Some(Body::Node(change)) => Some(change.what.clone()),
+            Some(Body::Device(change)) => {
+                Some(format!("{} {}", change.device, change.what().word()))
+            }
+            Some(Body::Relay(change)) => {
+                Some(format!("{} relay {}", change.device, change.what().word()))
+            }
+            Some(Body::Node(change)) => Some(change.what().word().to_owned()),
             Some(Body::Journal(entry)) => {
                 let line = entry.line.as_ref()?;
                 Some(format!(
@@ -218,7 +222,9 @@ impl Service {
                 let health = statuses.devices.iter().map(DeviceStatus::health);
                 let health = health.collect();
                 heard.live.push(Some(health));
-                let each = |s: &adoube_proto::v1::DeviceStatus| (s.device.clone(), s.state.clone());
+                let each = |s: &adoube_proto::v1::DeviceStatus| {
+                    (s.device.clone(), s.state().word().to_owned())
+                };
                 heard.statuses = statuses.devices.iter().map(each).collect();
                 Vec::new()
             }
