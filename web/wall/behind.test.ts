@@ -2,7 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createClient, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { IntentViewSchema, Lta, LtaReplySchema, OrderViewSchema } from "../api/adoube/v1/lta_pb";
+import { IntentFate, IntentViewSchema, Lta, LtaReplySchema, OrderViewSchema } from "../api/adoube/v1/lta_pb";
 import { OrderFate } from "../api/adoube/v1/telemetry_pb";
 import { Hall } from "./hall.svelte";
 
@@ -33,24 +33,24 @@ async function told(...news: News[]): Promise<Hall> {
 }
 
 const ID = "0".repeat(32);
-const intent = (fate: string, unconfirmed = false) =>
+const intent = (fate: IntentFate, unconfirmed = false) =>
   create(IntentViewSchema, { intent: { id: ID }, fate, unconfirmed });
-const intents = (fate: string, unconfirmed = false): News => ({
+const intents = (fate: IntentFate, unconfirmed = false): News => ({
   case: "intents",
   value: { intents: [intent(fate, unconfirmed)] },
 });
 
 test.each([
   // The coordinator decided before the node's answer was here.
-  ["accepted", false, "waiting", false, "accepted", false],
-  ["refused", false, "waiting", false, "refused", false],
-  ["withdrawn", true, "waiting", false, "withdrawn", true],
-  ["withdrawn", false, "withdrawn", true, "withdrawn", false],
-  ["accepted", false, "withdrawn", true, "accepted", false],
+  [IntentFate.ACCEPTED, false, IntentFate.WAITING, false, IntentFate.ACCEPTED, false],
+  [IntentFate.REFUSED, false, IntentFate.WAITING, false, IntentFate.REFUSED, false],
+  [IntentFate.WITHDRAWN, true, IntentFate.WAITING, false, IntentFate.WITHDRAWN, true],
+  [IntentFate.WITHDRAWN, false, IntentFate.WITHDRAWN, true, IntentFate.WITHDRAWN, false],
+  [IntentFate.ACCEPTED, false, IntentFate.WITHDRAWN, true, IntentFate.ACCEPTED, false],
   // An answer that is the news.
-  ["waiting", false, "withdrawn", true, "withdrawn", true],
-  ["waiting", false, "withdrawn", false, "withdrawn", false],
-  ["waiting", false, "accepted", false, "accepted", false],
+  [IntentFate.WAITING, false, IntentFate.WITHDRAWN, true, IntentFate.WITHDRAWN, true],
+  [IntentFate.WAITING, false, IntentFate.WITHDRAWN, false, IntentFate.WITHDRAWN, false],
+  [IntentFate.WAITING, false, IntentFate.ACCEPTED, false, IntentFate.ACCEPTED, false],
 ] as const)(
   "ven_4 told that it is %s (%s), then answered that it is %s (%s)",
   async (fate, unconfirmed, answer, awaited, shown, still) => {
@@ -62,13 +62,13 @@ test.each([
 
 test("ven_4 what was asked for stands there before it is told", async () => {
   const hall = await told();
-  hall.asked(intent("waiting"));
-  expect(hall.intents.map(({ fate }) => fate)).toEqual(["waiting"]);
+  hall.asked(intent(IntentFate.WAITING));
+  expect(hall.intents.map(({ fate }) => fate)).toEqual([IntentFate.WAITING]);
 });
 
 test("ven_4 the stream's word counts, also where a fate could not be kept", async () => {
-  const hall = await told(intents("withdrawn", true), intents("waiting"));
-  expect(hall.intents.map(({ fate }) => fate)).toEqual(["waiting"]);
+  const hall = await told(intents(IntentFate.WITHDRAWN, true), intents(IntentFate.WAITING));
+  expect(hall.intents.map(({ fate }) => fate)).toEqual([IntentFate.WAITING]);
 });
 
 const order = (fates: OrderFate[], unconfirmed = false) =>

@@ -1,10 +1,10 @@
 // A node answers who asked, and tells every page, on two ways: the answer may come after the news of what became of
 // what was asked. It is of an earlier instant then.
-import type { IntentView, OrderView } from "../api/adoube/v1/lta_pb";
+import { IntentFate, type IntentView, type OrderView } from "../api/adoube/v1/lta_pb";
 
 /** Waiting; void, while the coordinator's word on it is awaited; over. */
 const stage = ({ fate, unconfirmed }: IntentView): number =>
-  fate === "waiting" ? 0 : unconfirmed ? 1 : 2;
+  fate === IntentFate.WAITING ? 0 : unconfirmed ? 1 : 2;
 
 /** Whether an answer says less of what was asked of the coordinator than is known. */
 export const isIntentBehind = (answer: IntentView, known: IntentView): boolean =>

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::{EnrolCodeView, EnrolCodesReply};
+use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -37,7 +37,7 @@ pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<(
     };
     let view = view?;
     say.result(line(&view), &value(&view));
-    if view.fate == "used" {
+    if view.fate() == EnrolCodeFate::Used {
         return Ok(());
     }
     let next = format!("check who is at {device}, then run: adoube enrol {device}");
@@ -72,7 +72,7 @@ async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<En
                 format!("create another one: adoube enrol {}", given.device),
             ));
         };
-        if view.fate != "waiting" {
+        if view.fate() != EnrolCodeFate::Waiting {
             return Ok(view);
         }
         if view.detail != told {
@@ -107,16 +107,18 @@ fn lines(reply: &EnrolCodesReply) -> String {
 }
 
 fn line(view: &EnrolCodeView) -> String {
-    let what = match view.fate.as_str() {
-        "waiting" if view.tries == 1 => "waiting for its code, one attempt left".to_owned(),
-        "waiting" => format!("waiting for its code, {} attempts left", view.tries),
-        "used" => "is registered".to_owned(),
-        "void" => "is not registered: the code is CANCELLED after too many wrong \
+    let what = match view.fate() {
+        EnrolCodeFate::Waiting if view.tries == 1 => {
+            "waiting for its code, one attempt left".to_owned()
+        }
+        EnrolCodeFate::Waiting => format!("waiting for its code, {} attempts left", view.tries),
+        EnrolCodeFate::Used => "is registered".to_owned(),
+        EnrolCodeFate::Void => "is not registered: the code is CANCELLED after too many wrong \
                    attempts"
             .to_owned(),
-        "expired" => "is not registered: the code expired".to_owned(),
-        "withdrawn" => "has a newer code".to_owned(),
-        other => other.to_owned(),
+        EnrolCodeFate::Expired => "is not registered: the code expired".to_owned(),
+        EnrolCodeFate::Withdrawn => "has a newer code".to_owned(),
+        EnrolCodeFate::Unspecified => EnrolCodeFate::word_of(view.fate).to_owned(),
     };
     let detail = match view.detail.as_str() {
         "" => String::new(),
@@ -124,12 +126,13 @@ fn line(view: &EnrolCodeView) -> String {
     };
     // Without it the device would keep its key of before.
     let replace = if view.replace { " --replace" } else { "" };
-    let next = match view.fate.as_str() {
-        "void" => format!(
+    let next = if view.fate() == EnrolCodeFate::Void {
+        format!(
             "; create another one with `adoube enrol {}{replace}`",
             view.device
-        ),
-        _ => String::new(),
+        )
+    } else {
+        String::new()
     };
     format!(
         "{} {what}{detail}, by {} ({}){next}",
@@ -141,7 +144,7 @@ fn value(view: &EnrolCodeView) -> Value {
     json!({
         "device": view.device,
         "code": view.code,
-        "fate": view.fate,
+        "fate": EnrolCodeFate::word_of(view.fate),
         "expires_in_ms": view.expires_in_ms,
         "tries": view.tries,
         "detail": view.detail,
@@ -160,7 +163,7 @@ mod tests {
         let given = EnrolCodeView {
             code: "K7QX-M9T3".to_owned(),
             device: "madrid-9".to_owned(),
-            fate: "waiting".to_owned(),
+            fate: EnrolCodeFate::Waiting.into(),
             expires_in_ms: 600_000,
             tries: 3,
             by: "lta-madrid".to_owned(),
@@ -186,7 +189,7 @@ mod tests {
             (true, "`adoube enrol madrid-9 --replace`"),
         ] {
             let void = EnrolCodeView {
-                fate: "void".to_owned(),
+                fate: EnrolCodeFate::Void.into(),
                 replace,
                 ..given.clone()
             };
@@ -199,7 +202,7 @@ mod tests {
         };
         assert!(line(&once).contains("one attempt left"));
         let used = EnrolCodeView {
-            fate: "used".to_owned(),
+            fate: EnrolCodeFate::Used.into(),
             detail: "from 10.0.0.9".to_owned(),
             ..given
         };

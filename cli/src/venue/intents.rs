@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_proto::v1::IntentView;
+use adoube_proto::v1::{IntentFate, IntentView};
 use anyhow::{Result, bail};
 
 use super::client::Client;
@@ -58,7 +58,7 @@ async fn withdraw(client: &mut Client, id: &str, patience: Duration, say: Say) -
         );
     }
     say.result(told.join("\n"), &json::intent(&view));
-    if view.fate == "accepted" {
+    if view.fate() == IntentFate::Accepted {
         bail!(trouble(
             "the coordinator did it before it was withdrawn",
             "check with `adoube watch`, and reverse it if needed",

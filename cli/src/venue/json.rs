@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, CallReply, DeviceState, GamePhase, IntentView, LockAlarm, NetworkState, OrderFate,
-    OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Thresholds, UplinkState,
-    VenueAlarm, VenueDevice,
+    AlarmLevel, CallReply, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm, NetworkState,
+    OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Thresholds,
+    UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -107,7 +107,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
         "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
         "move_to": move_to, "check": check.map(|check| &check.kind),
         "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
-        "resume": resume, "board_waits": board_waits, "reason_of": reason_of, "note": intent.note, "fate": view.fate,
+        "resume": resume, "board_waits": board_waits, "reason_of": reason_of, "note": intent.note, "fate": IntentFate::word_of(view.fate),
         "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,
         "answered_wall_ms": view.answered_wall_ms, "expires_wall_ms": view.expires_wall_ms,
         "withdrawn_by": (!view.withdrawn_by.is_empty()).then_some(&view.withdrawn_by),

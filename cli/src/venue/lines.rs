@@ -6,8 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentView, OrderFate, OrderKind,
-    OrderView, Thresholds, UplinkState, VenueDevice,
+    AlarmLevel, CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView,
+    OrderFate, OrderKind, OrderView, Thresholds, UplinkState, VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -112,14 +112,18 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
 }
 
 fn intent_fate(view: &IntentView, time_zone: &str) -> String {
-    let fate = &view.fate;
-    match fate.as_str() {
-        "waiting" if view.expires_wall_ms > 0 => {
+    let fate = IntentFate::word_of(view.fate);
+    match view.fate() {
+        IntentFate::Waiting if view.expires_wall_ms > 0 => {
             let until = zone::time(view.expires_wall_ms, time_zone);
             format!("{fate} until {until}")
         }
-        "withdrawn" => format!("{fate} by {}", view.withdrawn_by),
-        _ => fate.clone(),
+        IntentFate::Withdrawn => format!("{fate} by {}", view.withdrawn_by),
+        IntentFate::Unspecified
+        | IntentFate::Waiting
+        | IntentFate::Accepted
+        | IntentFate::Refused
+        | IntentFate::Expired => fate.to_owned(),
     }
 }
 

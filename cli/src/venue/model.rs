@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    AlarmLevel, DeviceHealth, DeviceState, IntentView, OrderFate, OrderView, Thresholds, UplinkState,
-    VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView, Thresholds,
+    UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::hall::Hall;
@@ -150,16 +150,16 @@ impl Model {
         let id = |view: &IntentView| view.intent.as_ref().map(|intent| intent.id.clone());
         for view in self.intents.iter().filter(|_| self.current) {
             let known = before.iter().find(|known| id(known) == id(view));
-            let was = known.map(|known| (known.fate.as_str(), known.unconfirmed));
-            if was == Some((&view.fate, view.unconfirmed)) {
+            let was = known.map(|known| (known.fate, known.unconfirmed));
+            if was == Some((view.fate, view.unconfirmed)) {
                 continue;
             }
             told.lines.push(lines::intent(view, &self.time_zone));
-            told.bell |= match view.fate.as_str() {
-                "refused" | "expired" => true,
+            told.bell |= match view.fate() {
+                IntentFate::Refused | IntentFate::Expired => true,
                 // Though it was taken back, or had expired.
-                "accepted" => was.is_some_and(|(_, unconfirmed)| unconfirmed),
-                _ => false,
+                IntentFate::Accepted => was.is_some_and(|(_, unconfirmed)| unconfirmed),
+                IntentFate::Unspecified | IntentFate::Waiting | IntentFate::Withdrawn => false,
             };
         }
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{HoldScope, IntentView, VenueAlarm, VenueAlarms};
+use adoube_proto::v1::{HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarms};
 use adoube_proto::words;
 
 use super::lines;
@@ -132,7 +132,7 @@ pub(super) fn orders(model: &Model) -> Vec<String> {
 pub(super) fn asked(model: &Model) -> [Vec<String>; 2] {
     let line = |view| lines::intent(view, model.time_zone());
     let newest = model.intents().iter().rev();
-    let waits = |view: &&IntentView| view.fate == "waiting" || view.unconfirmed;
+    let waits = |view: &&IntentView| view.fate() == IntentFate::Waiting || view.unconfirmed;
     let (waiting, over): (Vec<_>, Vec<_>) = newest.partition(waits);
     [waiting, over].map(|views| views.into_iter().map(line).collect())
 }

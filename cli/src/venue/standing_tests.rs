@@ -3,8 +3,8 @@
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmedCall, BoardRef, HoldScope, LtaCurrent, Side, VenueHold, VenueIntent, VenueIntents,
-    VenueLeave,
+    AlarmedCall, BoardRef, HoldScope, IntentFate, LtaCurrent, Side, VenueHold, VenueIntent,
+    VenueIntents, VenueLeave,
 };
 
 use super::*;
@@ -66,7 +66,7 @@ fn asked(number: u32, fate: &str) -> IntentView {
             ..VenueIntent::default()
         }),
         role: "lta".to_owned(),
-        fate: fate.to_owned(),
+        fate: IntentFate::number_of(fate),
         expires_wall_ms: 3_600_000,
         ..IntentView::default()
     }

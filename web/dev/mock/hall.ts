@@ -3,8 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
-import {
-  AlarmLevel,
+import { IntentFate, AlarmLevel,
   UplinkCut,
   Lta,
   LtaReplySchema,
@@ -12,8 +11,7 @@ import {
   VenueDeviceSchema,
   type LtaReply,
   type OrderView,
-  type VenueDevice,
-} from "../../api/adoube/v1/lta_pb";
+  type VenueDevice } from "../../api/adoube/v1/lta_pb";
 import {
   NetworkState,
   OrderFate,
@@ -280,7 +278,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   const holds = state.has("held") ? [held] : state.has("paused-here") ? [pausedHere] : [];
   const intents = [
     {
-      fate: "waiting",
+      fate: IntentFate.WAITING,
       role: "lta",
       askedWallMs: at - 30_000n,
       expiresWallMs: at + 3_000_000n,
@@ -415,7 +413,7 @@ export const wallRoutes =
       },
       intend: ({ intent }) => ({
         intent,
-        fate: "waiting",
+        fate: IntentFate.WAITING,
         role: LCA ? "lca" : "lta",
         askedWallMs: BigInt(Date.now()),
       }),

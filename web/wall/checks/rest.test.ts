@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
-import { AlarmLevel, IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import { IntentFate, AlarmLevel, IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
 import { CheckState, DeviceState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
 import { restOf } from "./rest";
@@ -40,7 +40,7 @@ const of = (board: number, checks: Found, state = DeviceState.READY, alarm = Ala
     0,
   );
 
-const asks = (board: number, kind: string, fate = "waiting") =>
+const asks = (board: number, kind: string, fate = IntentFate.WAITING) =>
   create(IntentViewSchema, {
     fate,
     intent: {
@@ -59,7 +59,7 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
   expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual(["fair-play"]);
   expect(passable(of(1, { waived: true }), [])).toEqual([]);
   expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
-  expect(passable(of(1, {}), [asks(1, "device", "refused"), asks(2, "fair-play")])).toEqual([
+  expect(passable(of(1, {}), [asks(1, "device", IntentFate.REFUSED), asks(2, "fair-play")])).toEqual([
     "device",
     "fair-play",
   ]);

@@ -1,6 +1,6 @@
 // Players of this venue whose checks the event requires, as the coordinator decides how far they are.
 import { CheckResult } from "../../api/adoube/v1/common_pb";
-import type { IntentView } from "../../api/adoube/v1/lta_pb";
+import { IntentFate, type IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckState, DeviceState } from "../../api/adoube/v1/uplink_pb";
 import { name } from "../../shared/wire";
@@ -65,7 +65,7 @@ export function passable(
   return CHECKS.filter(
     (check) =>
       foundOf(checks, check) !== CheckResult.PASSED &&
-      askedOf(intents, seat, check)?.fate !== "waiting" &&
+      askedOf(intents, seat, check)?.fate !== IntentFate.WAITING &&
       (check !== "device" || isHeard(device)),
   );
 }

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { IntentViewSchema } from "../../api/adoube/v1/lta_pb";
+import { IntentFate, IntentViewSchema } from "../../api/adoube/v1/lta_pb";
 import { SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
 import { language } from "../../shared/i18n.svelte";
 import { about, whyOf } from "./about";
@@ -23,7 +23,7 @@ test("what was asked is shown at the seat and at the spare, the newest first", (
 });
 
 test("why it was refused is told in the reader's language, where the coordinator gave a word for it", () => {
-  const view = (fate: string, more: object) =>
+  const view = (fate: IntentFate, more: object) =>
     whyOf(create(IntentViewSchema, { fate, detail: "no-spare (O 16.6): in English", ...more }));
   const refusal = {
     code: "no-spare",
@@ -32,11 +32,11 @@ test("why it was refused is told in the reader's language, where the coordinator
     with: { device: "m-4" },
   };
   language.code = "es";
-  expect(view("refused", { refusal })).toBe("un jugador usa el dispositivo m-4 (O 16.6)");
-  expect(view("refused", {})).toBe("no-spare (O 16.6): in English");
-  expect(view("refused", { refusal: { code: "no-spare", article: "O 16.6" } })).toBe(
+  expect(view(IntentFate.REFUSED, { refusal })).toBe("un jugador usa el dispositivo m-4 (O 16.6)");
+  expect(view(IntentFate.REFUSED, {})).toBe("no-spare (O 16.6): in English");
+  expect(view(IntentFate.REFUSED, { refusal: { code: "no-spare", article: "O 16.6" } })).toBe(
     "no-spare (O 16.6): in English",
   );
-  expect(view("accepted", { withdrawnBy: "lta-madrid" })).toBe("se hizo antes de que se retirara");
-  expect(view("accepted", {})).toBe("se hizo antes de que caducara");
+  expect(view(IntentFate.ACCEPTED, { withdrawnBy: "lta-madrid" })).toBe("se hizo antes de que se retirara");
+  expect(view(IntentFate.ACCEPTED, {})).toBe("se hizo antes de que caducara");
 });

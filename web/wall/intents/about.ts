@@ -1,21 +1,24 @@
 // What was asked of the coordinator, and how it stands with it.
-import type { IntentView } from "../../api/adoube/v1/lta_pb";
+import { IntentFate, type IntentView } from "../../api/adoube/v1/lta_pb";
 import type { SeatAt } from "../../api/adoube/v1/uplink_pb";
 import type { IconName } from "../../shared/Icon.svelte";
-import { t } from "../../shared/i18n.svelte";
+import { t, word } from "../../shared/i18n.svelte";
 import { refusal, told } from "../../shared/refusal";
-import { name } from "../../shared/wire";
+import { enumWord, name } from "../../shared/wire";
 
-const FATES: Record<string, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
-  waiting: { tone: "warn", icon: "clock" },
-  accepted: { tone: "good", icon: "check" },
-  refused: { tone: "bad", icon: "cross" },
-  expired: { tone: "bad", icon: "clock" },
-  withdrawn: { tone: "quiet", icon: "cross" },
+const FATES: Record<IntentFate, { tone: "good" | "warn" | "bad" | "quiet"; icon: IconName }> = {
+  [IntentFate.UNSPECIFIED]: { tone: "quiet", icon: "more" },
+  [IntentFate.WAITING]: { tone: "warn", icon: "clock" },
+  [IntentFate.ACCEPTED]: { tone: "good", icon: "check" },
+  [IntentFate.REFUSED]: { tone: "bad", icon: "cross" },
+  [IntentFate.EXPIRED]: { tone: "bad", icon: "clock" },
+  [IntentFate.WITHDRAWN]: { tone: "quiet", icon: "cross" },
 };
 
-export const fateLook = (fate: string) =>
-  FATES[fate] ?? { tone: "quiet" as const, icon: "more" as const };
+export const fateLook = (fate: IntentFate) => FATES[fate] ?? FATES[IntentFate.UNSPECIFIED];
+
+export const fateName = (fate: IntentFate): string =>
+  word("pages-intent-fate", enumWord(IntentFate, fate));
 
 /** What the role table knows it by: who may ask for it may take it back. */
 export function verbOf({ intent }: IntentView): string {
@@ -40,7 +43,7 @@ export function verbOf({ intent }: IntentView): string {
 
 /** Why it was refused, or that it was done all the same. */
 export function whyOf({ fate, detail, withdrawnBy, refusal: refused }: IntentView): string {
-  if (fate === "accepted" && detail)
+  if (fate === IntentFate.ACCEPTED && detail)
     return t(withdrawnBy ? "wall-intents-done-withdrawn" : "wall-intents-done-expired");
   return refused && refusal({ ...refused, text: "" }) ? told(refused) : detail;
 }

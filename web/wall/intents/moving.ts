@@ -1,5 +1,5 @@
 // Seats that are to go on at a spare, and wait for the coordinator.
-import type { IntentView } from "../../api/adoube/v1/lta_pb";
+import { IntentFate, type IntentView } from "../../api/adoube/v1/lta_pb";
 import type { SeatHere } from "../grid/seat";
 import { name } from "../../shared/wire";
 
@@ -10,7 +10,7 @@ export function moving(
 ): [Map<string, string>, Map<string, string>] {
   const [to, from] = [new Map<string, string>(), new Map<string, string>()];
   const waiting = intents.filter(
-    ({ fate, intent }) => fate === "waiting" && intent?.what.case === "moveTo",
+    ({ fate, intent }) => fate === IntentFate.WAITING && intent?.what.case === "moveTo",
   );
   if (waiting.length === 0) return [to, from];
   const at = new Map<string, string>();

@@ -109,7 +109,7 @@ pub fn intent_answer(id: &str, reply: &Result<Reply, Failure>) -> Option<v1::Int
                 "what was asked for at the venue is not done"
             );
             Some(v1::IntentAnswer {
-                void: void.word().to_owned(),
+                void: wire(*void).into(),
                 refusal: Some(without_text(views::failure(failure))),
                 ..refused(id, status(failure).message())
             })
@@ -237,16 +237,21 @@ fn call(said: v1::CallWord) -> Result<C, Status> {
 
 /// Why it is not to be done any more: as its node says, or because it was too long on its way.
 fn void(intent: &v1::VenueIntent, late: u64) -> Result<Option<Void>, Status> {
-    let known = [Void::Expired, Void::Withdrawn];
-    match (intent.void.as_str(), intent.expires_in_ms) {
-        ("", 0) => Ok(None),
-        ("", left) => Ok((late >= left).then_some(Void::Expired)),
-        (word, _) => {
-            let found = known.into_iter().find(|void| void.word() == word);
-            let unknown =
-                || Status::invalid_argument("this coordinator does not know why it was cancelled");
-            found.map(Some).ok_or_else(unknown)
-        }
+    match (v1::IntentVoid::try_from(intent.void), intent.expires_in_ms) {
+        (Ok(v1::IntentVoid::Unspecified), 0) => Ok(None),
+        (Ok(v1::IntentVoid::Unspecified), left) => Ok((late >= left).then_some(Void::Expired)),
+        (Ok(v1::IntentVoid::Expired), _) => Ok(Some(Void::Expired)),
+        (Ok(v1::IntentVoid::Withdrawn), _) => Ok(Some(Void::Withdrawn)),
+        (Err(_), _) => Err(Status::invalid_argument(
+            "this coordinator does not know why it was cancelled",
+        )),
+    }
+}
+
+const fn wire(void: Void) -> v1::IntentVoid {
+    match void {
+        Void::Expired => v1::IntentVoid::Expired,
+        Void::Withdrawn => v1::IntentVoid::Withdrawn,
     }
 }
 
@@ -310,7 +315,7 @@ mod tests {
             ("forgotten", 5_000, 0, Err(())),
         ] {
             let intent = v1::VenueIntent {
-                void: said.to_owned(),
+                void: v1::IntentVoid::number_of(said),
                 expires_in_ms,
                 ..v1::VenueIntent::default()
             };

@@ -157,7 +157,7 @@ fn from_wall(number: u64, what: What, note: &str, void: &str) -> ShardRequest {
         side: v1::Side::White.into(),
         what: Some(what),
         note: note.to_owned(),
-        void: void.to_owned(),
+        void: v1::IntentVoid::number_of(void),
         ..v1::VenueIntent::default()
     };
     intent_ask("madrid".parse().unwrap(), intent, 0).unwrap().1

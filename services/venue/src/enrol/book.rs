@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use adoube_enrolment::{Code, NUMBERS};
+use adoube_proto::v1::EnrolCodeFate as Fate;
 
 use super::tries::{FAULTS, Strays, Tries};
 
@@ -68,28 +69,6 @@ pub enum Unfit {
     Busy,
 }
 
-/// What became of a code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    Waiting,
-    Used,
-    Void,
-    Expired,
-    Withdrawn,
-}
-
-impl Fate {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Used => "used",
-            Self::Void => "void",
-            Self::Expired => "expired",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-}
-
 /// A code as officials see it, but for the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
@@ -97,8 +76,8 @@ pub struct View {
     pub serial: u64,
     /// What it was asked for.
     pub draft: Draft,
-    /// As in `EnrolCodeView`.
-    pub fate: &'static str,
+    /// What became of it.
+    pub fate: Fate,
     /// For how long it holds, milliseconds.
     pub left_ms: u64,
     /// How often it may be wrong.
@@ -313,7 +292,7 @@ impl Book {
             Fate::Waiting => Ok(entry),
             Fate::Used if now < entry.until => Ok(entry),
             Fate::Void => Err(Unfit::Void),
-            Fate::Used | Fate::Expired | Fate::Withdrawn => Err(Unfit::NoCode),
+            Fate::Unspecified | Fate::Used | Fate::Expired | Fate::Withdrawn => Err(Unfit::NoCode),
         }
     }
 
@@ -334,7 +313,7 @@ fn view(entry: &Entry, now: u64) -> View {
     View {
         serial: entry.serial,
         draft: entry.draft.clone(),
-        fate: entry.fate.word(),
+        fate: entry.fate,
         left_ms: if entry.holds() { left } else { 0 },
         tries: TRIES.saturating_sub(entry.wrong),
         detail: match entry.again {

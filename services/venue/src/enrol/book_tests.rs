@@ -19,14 +19,17 @@ fn draft(device: &str, replace: bool) -> Draft {
 fn given(book: &mut Book, now: u64, device: &str) -> u32 {
     let (code, view) = book.give(now, draft(device, false), [7; 8]).unwrap();
     assert_eq!(
-        (view.fate, view.tries, view.left_ms),
+        (view.fate.word(), view.tries, view.left_ms),
         ("waiting", TRIES, HOLDS_MS)
     );
     code.number().into()
 }
 
 fn fates(book: &mut Book, now: u64) -> Vec<&'static str> {
-    book.views(now).iter().map(|view| view.fate).collect()
+    book.views(now)
+        .iter()
+        .map(|view| view.fate.word())
+        .collect()
 }
 
 #[test]
@@ -58,7 +61,7 @@ fn ven_1_a_code_is_void_after_three_wrong_ones() {
     assert_eq!(book.open(5, number, "10.0.0.7"), Err(Unfit::Void));
     assert_eq!(book.ask(5, number, b"key", "10.0.0.9"), Err(Unfit::Void));
     let view = book.views(6).remove(0);
-    assert_eq!((view.fate, view.tries), ("void", 0));
+    assert_eq!((view.fate.word(), view.tries), ("void", 0));
     assert_eq!(view.detail, "a wrong code came from 10.0.0.7");
 }
 

@@ -7,7 +7,9 @@ mod stored;
 mod tests;
 mod voiding;
 
-use adoube_proto::v1::{IntentAnswer, IntentView, VenueIntent, VenueIntents};
+use adoube_proto::v1::{
+    IntentAnswer, IntentFate, IntentView, IntentVoid, VenueIntent, VenueIntents,
+};
 
 use crate::orders::Moment;
 
@@ -18,15 +20,6 @@ pub const WAITING: usize = 64;
 
 /// How many are remembered; the oldest that were answered make room.
 pub const REMEMBERED: usize = 256;
-
-/// Kept, and not decided yet.
-const WAITS: &str = "waiting";
-
-/// It was done.
-const ACCEPTED: &str = "accepted";
-
-/// It was not.
-const REFUSED: &str = "refused";
 
 /// Why one was not taken, or not taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,8 +34,8 @@ pub enum Refused {
     #[error("no request has this id")]
     Unknown,
     /// It came to its fate.
-    #[error("it is {0}: it cannot be withdrawn")]
-    Over(String),
+    #[error("it is {}: it cannot be withdrawn", .0.word())]
+    Over(IntentFate),
 }
 
 /// What is to be said to the coordinator, until it answers.
@@ -87,7 +80,7 @@ impl Entry {
     }
 
     fn waits(&self) -> bool {
-        self.view.fate == WAITS
+        self.view.fate() == IntentFate::Waiting
     }
 
     /// The coordinator's word is awaited.
@@ -126,7 +119,7 @@ impl Intents {
             view: IntentView {
                 intent: Some(intent),
                 role: role.to_owned(),
-                fate: WAITS.to_owned(),
+                fate: IntentFate::Waiting.into(),
                 asked_wall_ms: at.wall,
                 expires_wall_ms: at.wall.saturating_add(expires_in),
                 ..IntentView::default()
@@ -175,10 +168,17 @@ impl Intents {
         let open = open.filter(|entry| entry.withdrawn.is_none_or(kept));
         open.filter_map(|entry| {
             let intent = entry.view.intent.clone()?;
-            let void = if entry.waits() { "" } else { &entry.view.fate };
+            let void = match entry.view.fate() {
+                IntentFate::Expired => IntentVoid::Expired,
+                IntentFate::Withdrawn => IntentVoid::Withdrawn,
+                IntentFate::Unspecified
+                | IntentFate::Waiting
+                | IntentFate::Accepted
+                | IntentFate::Refused => IntentVoid::Unspecified,
+            };
             Some(Saying {
                 intent: VenueIntent {
-                    void: void.to_owned(),
+                    void: void.into(),
                     ..intent
                 },
                 expires: entry.expires,

@@ -56,21 +56,21 @@ fn clocks(boot_id: &str, at: Moment) -> Clocks {
 }
 
 /// Number, and why it is void.
-fn open(book: &Intents) -> Vec<(usize, String)> {
+fn open(book: &Intents) -> Vec<(usize, &'static str)> {
     let number = |id: &str| usize::from_str_radix(id, 16).unwrap();
     let open = book.open().into_iter();
-    open.map(|saying| (number(&saying.intent.id), saying.intent.void))
+    open.map(|saying| (number(&saying.intent.id), saying.intent.void().word()))
         .collect()
 }
 
 /// Fate, and whether it is unconfirmed.
-fn fate(book: &Intents, n: usize) -> (String, bool) {
+fn fate(book: &Intents, n: usize) -> (&'static str, bool) {
     let view = book.entry(&id(n)).unwrap();
-    (view.fate.clone(), view.unconfirmed)
+    (view.fate().word(), view.unconfirmed)
 }
 
-fn is(fate: &str, unconfirmed: bool) -> (String, bool) {
-    (fate.to_owned(), unconfirmed)
+const fn is(fate: &'static str, unconfirmed: bool) -> (&'static str, bool) {
+    (fate, unconfirmed)
 }
 
 /// A book with one that is on disk, asked for while the links stood so.
@@ -89,7 +89,7 @@ fn ven_4_what_was_asked_waits_on_disk_for_its_answer() {
     assert_eq!((book.open().len(), book.shown().intents.len()), (0, 0));
     let bytes = book.encode("boot");
     book.kept(book.version(), None);
-    assert_eq!(open(&book), [(1, String::new())]);
+    assert_eq!(open(&book), [(1, "")]);
     let mut after = Intents::decode(&bytes, &clocks("boot", at(6))).unwrap();
     assert_eq!(after.open(), book.open());
     assert!(after.answered(&answer(1, false), 9));
@@ -155,7 +155,7 @@ fn ven_4_what_nobody_decided_in_time_expires() {
     assert_eq!(saying.at(HOLDS - 1).expires_in_ms, 1);
     assert!(!book.expire(at(HOLDS - 1)));
     assert!(book.expire(at(HOLDS)));
-    assert_eq!(open(&book), [(1, "expired".to_owned())]);
+    assert_eq!(open(&book), [(1, "expired")]);
     assert_eq!(fate(&book, 1), is("expired", true));
     assert!(book.answered(&answer(1, false), 9));
     assert_eq!(fate(&book, 1), is("expired", false));
@@ -194,7 +194,7 @@ fn ven_4_what_was_asked_is_taken_back() {
     book.withdraw(&id(1), "lta-oslo", at(9)).unwrap();
     assert_eq!(open(&book), []);
     book.kept(book.version(), None);
-    assert_eq!(open(&book), [(1, "withdrawn".to_owned())]);
+    assert_eq!(open(&book), [(1, "withdrawn")]);
     assert_eq!(fate(&book, 1), is("withdrawn", true));
     let view = book.entry(&id(1)).unwrap();
     assert_eq!(
@@ -212,14 +212,14 @@ fn ven_4_what_was_asked_is_taken_back() {
 
 #[test]
 fn ven_4_what_is_over_cannot_be_taken_back() {
-    for (accepted, over) in [(true, "accepted"), (false, "refused")] {
+    for (accepted, over) in [(true, IntentFate::Accepted), (false, IntentFate::Refused)] {
         let mut book = asked(None);
         book.answered(&answer(1, accepted), 9);
         let late = book.withdraw(&id(1), "lta-oslo", at(9));
-        assert_eq!(late, Err(Refused::Over(over.to_owned())));
+        assert_eq!(late, Err(Refused::Over(over)));
     }
     let late = asked(None).withdraw(&id(1), "lta-oslo", at(HOLDS));
-    assert_eq!(late, Err(Refused::Over("expired".to_owned())));
+    assert_eq!(late, Err(Refused::Over(IntentFate::Expired)));
 }
 
 /// What the coordinator had done before stands, whatever the venue wished since; and it may find that
@@ -234,7 +234,7 @@ fn ven_4_the_coordinators_word_tells_what_was_done() {
     assert_eq!(detail, "it was done before it was taken back");
     let mut book = asked(None);
     let late = IntentAnswer {
-        void: "expired".to_owned(),
+        void: IntentVoid::Expired.into(),
         ..answer(1, false)
     };
     assert!(book.answered(&late, 10));
@@ -248,7 +248,7 @@ fn ven_4_what_the_disk_refused_was_never_taken_back() {
     book.withdraw(&id(1), "lta-oslo", at(9)).unwrap();
     book.forget_withdrawal(&id(1));
     book.kept(book.version(), None);
-    assert_eq!(open(&book), [(1, String::new())]);
+    assert_eq!(open(&book), [(1, "")]);
     assert_eq!(fate(&book, 1), is("waiting", false));
     assert_eq!(book.entry(&id(1)).unwrap().withdrawn_by, "");
 }

@@ -1,16 +1,10 @@
 //! What is not to be done any more: it expired, or somebody took it back. Whether the coordinator did it
 //! before that, it alone knows, unless it never heard of it.
 
-use adoube_proto::v1::{IntentAnswer, IntentView};
+use adoube_proto::v1::{IntentAnswer, IntentFate, IntentView, IntentVoid};
 
-use super::{ACCEPTED, Intents, REFUSED, Refused, WAITS};
+use super::{Intents, Refused};
 use crate::orders::Moment;
-
-/// Nobody decided it in time.
-const EXPIRED: &str = "expired";
-
-/// Somebody took it back.
-const WITHDRAWN: &str = "withdrawn";
 
 impl Intents {
     /// Takes one back that the coordinator has not decided yet. Again is the same.
@@ -18,15 +12,15 @@ impl Intents {
         self.expire(at);
         let found = self.entries.iter_mut().find(|entry| entry.is(id));
         let entry = found.ok_or(Refused::Unknown)?;
-        if entry.view.fate == WITHDRAWN {
+        if entry.view.fate() == IntentFate::Withdrawn {
             return Ok(());
         }
         if !entry.waits() {
-            return Err(Refused::Over(entry.view.fate.clone()));
+            return Err(Refused::Over(entry.view.fate()));
         }
         self.version += 1;
         entry.withdrawn = Some(self.version);
-        void(&mut entry.view, WITHDRAWN, at);
+        void(&mut entry.view, IntentFate::Withdrawn, at);
         by.clone_into(&mut entry.view.withdrawn_by);
         Ok(())
     }
@@ -46,7 +40,7 @@ impl Intents {
             && entry.view.unconfirmed
         {
             let view = &mut entry.view;
-            WAITS.clone_into(&mut view.fate);
+            view.fate = IntentFate::Waiting.into();
             view.withdrawn_by.clear();
             view.unconfirmed = false;
             view.answered_wall_ms = 0;
@@ -59,7 +53,7 @@ impl Intents {
         let due = |entry: &&mut super::Entry| entry.waits() && entry.expires <= at.now;
         let mut any = false;
         for entry in self.entries.iter_mut().filter(due) {
-            void(&mut entry.view, EXPIRED, at);
+            void(&mut entry.view, IntentFate::Expired, at);
             any = true;
         }
         self.version += u64::from(any);
@@ -81,26 +75,32 @@ impl Intents {
     }
 }
 
-fn void(view: &mut IntentView, fate: &str, at: Moment) {
-    fate.clone_into(&mut view.fate);
+fn void(view: &mut IntentView, fate: IntentFate, at: Moment) {
+    view.fate = fate.into();
     view.answered_wall_ms = at.wall;
     view.unconfirmed = true;
 }
 
 /// What the coordinator's word makes of one. What is void and was not done stays what it is.
 pub(super) fn settle(view: &mut IntentView, answer: &IntentAnswer) {
-    let detail = match (view.fate.as_str(), answer.accepted) {
-        (EXPIRED, true) => "it was done before it expired",
-        (WITHDRAWN, true) => "it was done before it was taken back",
-        (EXPIRED | WITHDRAWN, false) => return,
-        _ => &answer.text,
+    let detail = match (view.fate(), answer.accepted) {
+        (IntentFate::Expired, true) => "it was done before it expired",
+        (IntentFate::Withdrawn, true) => "it was done before it was taken back",
+        (IntentFate::Expired | IntentFate::Withdrawn, false) => return,
+        (
+            IntentFate::Unspecified
+            | IntentFate::Waiting
+            | IntentFate::Accepted
+            | IntentFate::Refused,
+            _,
+        ) => &answer.text,
     };
     detail.clone_into(&mut view.detail);
     view.refusal.clone_from(&answer.refusal);
-    let fate = match (answer.accepted, answer.void.as_str()) {
-        (true, _) => ACCEPTED,
-        (false, EXPIRED) => EXPIRED,
-        (false, _) => REFUSED,
+    let fate = match (answer.accepted, answer.void()) {
+        (true, _) => IntentFate::Accepted,
+        (false, IntentVoid::Expired) => IntentFate::Expired,
+        (false, IntentVoid::Unspecified | IntentVoid::Withdrawn) => IntentFate::Refused,
     };
-    fate.clone_into(&mut view.fate);
+    view.fate = fate.into();
 }

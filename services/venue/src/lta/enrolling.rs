@@ -53,7 +53,7 @@ fn wire(view: View) -> EnrolCodeView {
         code: String::new(),
         by: view.draft.by,
         role: view.draft.role,
-        fate: view.fate.to_owned(),
+        fate: view.fate.into(),
         expires_in_ms: view.left_ms,
         tries: view.tries,
         detail: view.detail,

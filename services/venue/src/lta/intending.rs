@@ -127,7 +127,7 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
         role: role.into(),
         venue,
         expires_in_ms,
-        void: String::new(),
+        void: 0,
         ..intent
     })
 }

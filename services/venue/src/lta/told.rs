@@ -133,7 +133,7 @@ fn of_intent(why: &intents::Refused) -> Told {
         R::Full => ("intents-full", vec![most(intents::WAITING)]),
         R::Known => ("intent-known", Vec::new()),
         R::Unknown => ("intent-unknown", Vec::new()),
-        R::Over(fate) => ("intent-over", vec![("intent_fate", fate.clone())]),
+        R::Over(fate) => ("intent-over", vec![("intent_fate", fate.word().to_owned())]),
     }
 }
 

@@ -1,3 +1,4 @@
+use adoube_proto::v1::IntentFate;
 use adoube_texts::{Texts, languages};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
@@ -75,8 +76,8 @@ fn of_orders() -> Vec<Told> {
 
 fn of_intents() -> Vec<Told> {
     use intents::Refused as R;
-    let over = ["waiting", "accepted", "refused", "expired", "withdrawn"];
-    let over = over.map(|fate| R::Over(fate.to_owned()));
+    let fates = IntentFate::WORDS.iter();
+    let over = fates.map(|(_, word)| R::Over(IntentFate::from_word(word).unwrap()));
     let refused = [R::Full, R::Known, R::Unknown].into_iter().chain(over);
     refused.map(|why| failed(&Failed::NotAsked(why))).collect()
 }

@@ -6,8 +6,8 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report;
 use adoube_proto::v1::{
-    BoardRef, CallReply, CallWord, IntendRequest, IntentView, IntentsRequest, SeenBack, Side,
-    VenueIntent, WithdrawIntentRequest,
+    BoardRef, CallReply, CallWord, IntendRequest, IntentFate, IntentView, IntentsRequest, SeenBack,
+    Side, VenueIntent, WithdrawIntentRequest,
 };
 use adoube_tournament::actor::Role;
 use tonic::{Code, Response, Status};
@@ -40,7 +40,7 @@ impl Lta {
     }
 
     /// Says a word on the call of a player; none: that he is back.
-    async fn says(&mut self, number: u8, word: Option<CallReply>) -> Result<String, Status> {
+    async fn says(&mut self, number: u8, word: Option<CallReply>) -> Result<&'static str, Status> {
         let what = match word {
             Some(word) => What::Call(CallWord {
                 number: 1,
@@ -57,7 +57,7 @@ impl Lta {
         };
         let intent = Some(intent);
         let asked = soon("an answer", self.0.intend(IntendRequest { intent })).await;
-        asked.map(|asked| asked.into_inner().fate)
+        asked.map(|asked| asked.into_inner().fate().word())
     }
 
     async fn withdraws(&mut self, number: u8) -> Result<IntentView, Status> {
@@ -67,7 +67,7 @@ impl Lta {
     }
 
     /// Fate, and whether it is unconfirmed.
-    async fn fate(&mut self, number: u8) -> (String, bool) {
+    async fn fate(&mut self, number: u8) -> (&'static str, bool) {
         let all = self
             .0
             .intents(IntentsRequest {})
@@ -76,12 +76,12 @@ impl Lta {
             .into_inner();
         let own = |view: &IntentView| view.intent.as_ref().is_some_and(|it| it.id == id(number));
         let view = all.intents.into_iter().find(own).unwrap();
-        (view.fate, view.unconfirmed)
+        (view.fate().word(), view.unconfirmed)
     }
 }
 
 /// What the coordinator heard: which, and why it is void.
-fn told(coordinator: &Coordinator) -> Vec<(String, String)> {
+fn told(coordinator: &Coordinator) -> Vec<(String, &'static str)> {
     coordinator.heard(|heard| {
         let intents = heard.kept.iter().filter_map(|report| match &report.body {
             Some(venue_report::Body::Intent(intent)) => {
@@ -89,7 +89,7 @@ fn told(coordinator: &Coordinator) -> Vec<(String, String)> {
                     (1..=3_600_000).contains(&intent.expires_in_ms),
                     "{intent:?}"
                 );
-                Some((intent.id.clone(), intent.void.clone()))
+                Some((intent.id.clone(), intent.void().word()))
             }
             _ => None,
         });
@@ -125,7 +125,7 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
 
     for (number, expires_in_ms) in [(1, 0), (2, 0), (3, 1_000)] {
         let asked = lena.intends(number, expires_in_ms).await.unwrap();
-        assert_eq!(asked.fate, "waiting");
+        assert_eq!(asked.fate(), IntentFate::Waiting);
         assert_eq!(lena.fate(number).await.0, "waiting", "read at once");
     }
     let refused = lena.intends(4, 999).await.unwrap_err();
@@ -138,7 +138,7 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
 
     // The coordinator never heard of these: they are over.
     let taken = lena.withdraws(1).await.unwrap();
-    let shown = (&*taken.fate, &*taken.withdrawn_by, taken.unconfirmed);
+    let shown = (taken.fate().word(), &*taken.withdrawn_by, taken.unconfirmed);
     assert_eq!(shown, ("withdrawn", "lena", false));
     until("it expires", async || lena.fate(3).await.0 == "expired").await;
     until("that is so", async || !lena.fate(3).await.1).await;
@@ -147,13 +147,16 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
 
     // This one it hears of, so its word is awaited; also after a restart of the node.
     let coordinator = Coordinator::start(&venue, 0, true);
-    let said = |number, void: &str| (id(number), void.to_owned());
+    let said = |number, void: &'static str| (id(number), void);
     until("it is told", async || {
         told(&coordinator).contains(&said(2, ""))
     })
     .await;
     let taken = lena.withdraws(2).await.unwrap();
-    assert_eq!((&*taken.fate, taken.unconfirmed), ("withdrawn", true));
+    assert_eq!(
+        (taken.fate().word(), taken.unconfirmed),
+        ("withdrawn", true)
+    );
     until("it is told", async || {
         told(&coordinator).contains(&said(2, "withdrawn"))
     })
@@ -167,8 +170,8 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
     let node = venue.start().await;
     let mut lena = Lta::person(&venue, "lena");
     until("the port is open", async || lena.word().await == "ok").await;
-    assert_eq!(lena.fate(2).await, ("withdrawn".to_owned(), true));
-    assert_eq!(lena.fate(1).await, ("withdrawn".to_owned(), false));
+    assert_eq!(lena.fate(2).await, ("withdrawn", true));
+    assert_eq!(lena.fate(1).await, ("withdrawn", false));
     node.stop().await;
 }
 

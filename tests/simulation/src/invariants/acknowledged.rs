@@ -1,7 +1,7 @@
 //! What was acknowledged is on record, for good.
 
 use adoube_coordinator::shard::Reply;
-use adoube_proto::v1::IntentView;
+use adoube_proto::v1::{IntentFate, IntentView};
 use adoube_tournament::ids::CommandId;
 
 use super::books::Books;
@@ -58,14 +58,14 @@ fn wished(books: &Books, view: &IntentView) -> Option<String> {
     let done = books
         .records()
         .any(|(_, record)| record.command == Some(command));
-    let told = match view.fate.as_str() {
-        "accepted" => Some(true),
-        "refused" | "expired" | "withdrawn" => Some(false),
-        _ => None,
+    let told = match view.fate() {
+        IntentFate::Accepted => Some(true),
+        IntentFate::Refused | IntentFate::Expired | IntentFate::Withdrawn => Some(false),
+        IntentFate::Unspecified | IntentFate::Waiting => None,
     };
     let told = told.filter(|_| !view.unconfirmed);
     (told != Some(done)).then(|| {
-        let (fate, sure) = (&view.fate, !view.unconfirmed);
+        let (fate, sure) = (view.fate().word(), !view.unconfirmed);
         format!(
             "{id}, asked for at a venue, is {fate} there (confirmed: {sure}); on record: {done}"
         )

@@ -125,7 +125,7 @@ impl System {
             note: "the screen is black".to_owned(),
             expires_in_ms: HOLDS,
             seen: 0,
-            void: String::new(),
+            void: 0,
             what: Some(what),
         };
         let node = self.node(venue);
