@@ -8,8 +8,8 @@ use adoube_proto::v1::{
 };
 use serde_json::{Value, json};
 
-use super::machine;
 use super::model::Model;
+use super::{lines, machine};
 use crate::games::comments::side;
 use crate::{board_status, device_health};
 
@@ -33,7 +33,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
         let board = seat
             .board
             .map(|board| format!("{}.{}", board.round, board.board));
-        let stands = (!seat.stands.is_empty()).then_some(&seat.stands);
+        let stands = Some(lines::stopped(seat)).filter(|why| !why.is_empty());
         json!({"board": board, "name": seat.name, "game": GamePhase::word_of(seat.game), "stands": stands})
     });
     json!({

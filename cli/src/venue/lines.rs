@@ -7,7 +7,7 @@ use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmLevel, CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView,
-    OrderFate, OrderKind, OrderView, Thresholds, UplinkState, VenueDevice,
+    OrderFate, OrderKind, OrderView, PauseCause, SeatAt, Thresholds, UplinkState, VenueDevice,
 };
 
 /// An order with its fate; below it what the device answered.
@@ -334,10 +334,19 @@ fn battery(device: &VenueDevice, health: DeviceHealth) -> String {
 fn game(device: &VenueDevice, health: DeviceHealth) -> &'static str {
     let unplayable = matches!(health, DeviceHealth::PageMissing | DeviceHealth::PageLocked);
     match &device.seat {
-        Some(seat) if unplayable && seat.game() == GamePhase::On && seat.stands.is_empty() => {
+        Some(seat) if unplayable && seat.game() == GamePhase::On && stopped(seat).is_empty() => {
             "game running"
         }
         _ => "",
+    }
+}
+
+/// Why both clocks of a seat's board are stopped; empty where a clock runs.
+pub(super) fn stopped(seat: &SeatAt) -> &'static str {
+    if seat.awaits_ruling {
+        "awaits-ruling"
+    } else {
+        PauseCause::word_of(seat.paused)
     }
 }
 
@@ -345,7 +354,7 @@ fn game(device: &VenueDevice, health: DeviceHealth) -> &'static str {
 pub(super) fn seat(device: &VenueDevice) -> String {
     device.seat.as_ref().map_or_else(String::new, |seat| {
         let board = seat.board.unwrap_or_default();
-        let stands = match seat.stands.as_str() {
+        let stands = match stopped(seat) {
             "" => String::new(),
             why => format!(" (stands: {why})"),
         };

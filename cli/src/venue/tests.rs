@@ -4,8 +4,8 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceState, DeviceStatus, GamePhase,
     LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent,
-    OrderFate, OrderKind, OrderStep, OrderView, PowerSource, RelayFlow, SeatAt, Thresholds,
-    UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+    OrderFate, OrderKind, OrderStep, OrderView, PauseCause, PowerSource, RelayFlow, SeatAt,
+    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -438,7 +438,7 @@ fn ven_4_a_page_that_is_not_open_says_whether_its_game_is_running() {
             }),
             seat: Some(SeatAt {
                 game: game.into(),
-                stands: stands.to_owned(),
+                paused: PauseCause::number_of(stands),
                 ..SeatAt::default()
             }),
             ..VenueDevice::default()
@@ -686,7 +686,7 @@ fn ven_3_orders_that_wait_stand_first() {
 fn ven_4_why_a_board_stands_is_told_with_its_seat() {
     let mut told = device("madrid-1", "ready", "", 200);
     assert_eq!(lines::seat(&told), "3.1 Polgar, Judit");
-    told.seat.as_mut().unwrap().stands = "silence".to_owned();
+    told.seat.as_mut().unwrap().paused = PauseCause::Silence.into();
     assert_eq!(lines::seat(&told), "3.1 Polgar, Judit (stands: silence)");
     assert_eq!(json::device(&told, None)["seat"]["stands"], "silence");
 }

@@ -1,7 +1,7 @@
 // A made-up hall: devices that answer, some that do not.
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
-import { PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
+import { PauseCause, PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
 import { IntentFate, AlarmLevel,
   UplinkCut,
@@ -99,8 +99,9 @@ const ALARMS: Record<number, [DeviceState, AlarmLevel, bigint]> = {
 
 /** wall.html?stands: one board waits for a ruling, one was stopped. */
 const STANDS = new URLSearchParams(location.search).has("stands");
-const standing = (number: number) =>
-  ["", "", "silence", "arbiter"][STANDS ? Math.ceil(number / 2) : 0] ?? "";
+const standing = (number: number) => ({
+  paused: [0, 0, PauseCause.SILENCE, PauseCause.ARBITER][STANDS ? Math.ceil(number / 2) : 0] ?? 0,
+});
 
 function device(number: number, calm: boolean): VenueDevice {
   const [state, alarm, ageMs] = (calm ? undefined : ALARMS[number]) ?? [
@@ -120,7 +121,7 @@ function device(number: number, calm: boolean): VenueDevice {
           board: { round: 3, board: Math.ceil(number / 2) },
           side: number % 2 === 1 ? Side.WHITE : Side.BLACK,
           name: PEOPLE[number % PEOPLE.length],
-          stands: standing(number),
+          ...standing(number),
           boardRequirement: REQUIRED,
           boardDiffers: isDiffering(number),
           penalties: number === 5 ? [{ kind: PenaltyKind.WARNING }] : [],

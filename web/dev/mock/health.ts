@@ -42,7 +42,7 @@ export function healthAt({ status, seat, locked }: VenueDevice): Told {
     return found(DeviceHealth.NOT_CHECKED, HealthLevel.ATTENTION);
   const board = boardOf(status, seat);
   if (board !== undefined) return found(board, HealthLevel.ATTENTION);
-  if (seat?.stands) return found(DeviceHealth.PAUSED, HealthLevel.WAITING);
+  if (seat?.paused) return found(DeviceHealth.PAUSED, HealthLevel.WAITING);
   return seat && !checks ? own : found(DeviceHealth.READY, HealthLevel.GOOD);
 }
 

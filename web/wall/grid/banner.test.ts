@@ -1,3 +1,4 @@
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
@@ -28,16 +29,16 @@ const device = (health: DeviceHealth, healthLevel: HealthLevel, seat = {}) =>
 const { GOOD, ATTENTION, PROBLEM, WAITING, NOT_NEEDED } = HealthLevel;
 const playing = device(DeviceHealth.PLAYING, GOOD);
 const finished = device(DeviceHealth.FINISHED, NOT_NEEDED);
-const paused = device(DeviceHealth.PAUSED, WAITING, { stands: "hold" });
+const paused = device(DeviceHealth.PAUSED, WAITING, { paused: PauseCause.HOLD });
 const open = { checkState: CheckState.OPEN };
 const unchecked = device(DeviceHealth.NOT_CHECKED, ATTENTION, open);
-const stopped = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, stands: "hold" });
+const stopped = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, paused: PauseCause.HOLD });
 const failed = device(DeviceHealth.CHECK_FAILED, ATTENTION, { checkState: CheckState.FAILED });
 const absent = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { playerAbsent: true });
 const nowhere = device(DeviceHealth.PLAYER_ABSENT, ATTENTION, { ...open, playerAbsent: true });
 const gathering = device(DeviceHealth.NOT_CHECKED, ATTENTION, { ...open, game: GamePhase.BEFORE });
 const moves = device(DeviceHealth.MOVES_WAITING, WAITING);
-const ruling = device(DeviceHealth.AWAITS_RULING, WAITING, { stands: "awaits-ruling" });
+const ruling = device(DeviceHealth.AWAITS_RULING, WAITING, { awaitsRuling: true });
 const pageless = device(DeviceHealth.PAGE_MISSING, ATTENTION);
 const lost = device(DeviceHealth.DISCONNECTED, PROBLEM);
 const awaited = device(DeviceHealth.AWAITED, WAITING);

@@ -1,5 +1,6 @@
 // What the banner says of the whole venue while nobody has to go to one device: green only if every player can play.
-import { DeviceHealth, GamePhase, HoldScope, type VenueHold } from "../../api/adoube/v1/uplink_pb";
+import { PauseCause } from "../../api/adoube/v1/board_pb";
+import { DeviceHealth, GamePhase, HoldScope, type SeatAt, type VenueHold } from "../../api/adoube/v1/uplink_pb";
 import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";
@@ -123,18 +124,16 @@ function ofPlayers(devices: readonly Told[]): string[] {
   ];
 }
 
-const AWAITS_RULING = "awaits-ruling";
-
 /** Games, not seats, whatever else is to be said of their devices. */
-const gamesOf = (devices: readonly Told[], is: (stands: string) => boolean): number =>
-  new Set(devices.flatMap(({ seat }) => (seat && is(seat.at.stands) ? [seat.board] : []))).size;
+const gamesOf = (devices: readonly Told[], is: (seat: SeatAt) => boolean): number =>
+  new Set(devices.flatMap(({ seat }) => (seat && is(seat.at) ? [seat.board] : []))).size;
 
 function ofPaused(devices: readonly Told[]): string {
-  const n = gamesOf(devices, (stands) => stands !== "" && stands !== AWAITS_RULING);
+  const n = gamesOf(devices, ({ paused }) => paused !== PauseCause.UNSPECIFIED);
   return n > 0 ? t("wall-wall-paused", { n }) : "";
 }
 
 function ofRulings(devices: readonly Told[]): string {
-  const n = gamesOf(devices, (stands) => stands === AWAITS_RULING);
+  const n = gamesOf(devices, ({ awaitsRuling }) => awaitsRuling);
   return n > 0 ? t("wall-wall-awaits-ruling", { n }) : "";
 }

@@ -1,4 +1,5 @@
 // What a tile says of its device, and who stands in the strip of trouble.
+import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
@@ -55,12 +56,12 @@ test("ven_4 a tile says how its device is, and after the game how it ended", () 
 test("ven_4 a state hides neither that the game is paused nor that it goes on", () => {
   const { NOT_CHECKED, PAGE_MISSING } = DeviceHealth;
   const on = { game: GamePhase.ON };
-  expect(says("m-1", NOT_CHECKED, ATTENTION, { ...on, stands: "hold" })).toBe(
+  expect(says("m-1", NOT_CHECKED, ATTENTION, { ...on, paused: PauseCause.HOLD })).toBe(
     "not checked, paused",
   );
   expect(says("m-1", NOT_CHECKED, ATTENTION, on)).toBe("not checked");
   expect(says("m-1", PAGE_MISSING, ATTENTION, on)).toBe("page not open, game running");
-  expect(says("m-1", PAGE_MISSING, ATTENTION, { ...on, stands: "hold" })).toBe(
+  expect(says("m-1", PAGE_MISSING, ATTENTION, { ...on, paused: PauseCause.HOLD })).toBe(
     "page not open, paused",
   );
   expect(says("m-1", PAGE_MISSING, ATTENTION, { game: GamePhase.BEFORE })).toBe("page not open");
@@ -96,7 +97,7 @@ test("ebd_5 ven_4 a tile names what is the matter with a physical board, and a c
   const { BOARD_DIFFERS, BOARD_NOT_CONNECTED, BOARD_BATTERY_LOW } = DeviceHealth;
   const on = { game: GamePhase.ON };
   expect(says("m-1", BOARD_DIFFERS, ATTENTION, on)).toBe("board differs");
-  expect(says("m-1", BOARD_NOT_CONNECTED, ATTENTION, { ...on, stands: "hold" })).toBe(
+  expect(says("m-1", BOARD_NOT_CONNECTED, ATTENTION, { ...on, paused: PauseCause.HOLD })).toBe(
     "board not connected, paused",
   );
   const status = { device: "m-1", health: BOARD_BATTERY_LOW, healthLevel: ATTENTION };

@@ -3,7 +3,7 @@ import { DeviceHealth, GamePhase } from "../../api/adoube/v1/uplink_pb";
 import { healthName, needsAttention } from "../../shared/health";
 import { t, word } from "../../shared/i18n.svelte";
 import type { LiveDevice } from "../liveDevice.svelte";
-import { scored } from "./seat";
+import { isStopped, scored } from "./seat";
 
 type Told = Pick<
   LiveDevice,
@@ -52,7 +52,7 @@ function ofDevice(device: Told, asKnown: (state: string) => string): string {
 function withGame({ health, level, seat, boardBattery }: Told): string {
   const said = boardBattery || healthName(health);
   if (level !== "attention" || seat?.at.game !== GamePhase.ON) return said;
-  if (seat.at.stands)
+  if (isStopped(seat.at))
     return t("wall-tile-with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;
   return unplayable ? t("wall-tile-with", { state: said, more: t("wall-tile-game-runs") }) : said;

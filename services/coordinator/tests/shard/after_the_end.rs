@@ -63,9 +63,13 @@ fn dis_2_a_game_is_not_over_for_its_venue_before_its_flag_is_ruled_on() {
     desk.venue("madrid");
     let told = |desk: &Desk| {
         let seat = desk.seat_at("madrid", Side::White);
-        (seat.game().word(), seat.stands, seat.result.is_some())
+        (
+            seat.game().word(),
+            seat.awaits_ruling,
+            seat.result.is_some(),
+        )
     };
-    let waits = ("on", "awaits-ruling".to_owned(), false);
+    let waits = ("on", true, false);
     assert_eq!(told(&desk), waits);
     let close = ShardRequest::Incident(IncidentRequest::Close(
         1,
@@ -73,7 +77,7 @@ fn dis_2_a_game_is_not_over_for_its_venue_before_its_flag_is_ruled_on() {
         None,
     ));
     desk.ask("chief", close).unwrap();
-    assert_eq!(told(&desk), ("over", String::new(), true));
+    assert_eq!(told(&desk), ("over", false, true));
 }
 
 /// DIS-2: he is back with a minute left, and his flag falls while the Chief Arbiter reads. What ran in the

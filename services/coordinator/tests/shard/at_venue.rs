@@ -366,7 +366,7 @@ fn ven_4_a_venue_is_told_how_the_games_of_its_players_stand() {
 fn ven_4_a_venue_is_told_why_a_board_of_its_players_stands() {
     let stands = |desk: &Desk| {
         [("madrid", Side::White), ("oslo", Side::Black)]
-            .map(|(venue, side)| desk.seat_at(venue, side).stands)
+            .map(|(venue, side)| desk.seat_at(venue, side).paused().word())
     };
     let (mut desk, white, black) = Desk::playing(&waits_for_a_ruling());
     desk.venue("madrid");

@@ -14,9 +14,6 @@ use super::alarm::{Alarm, Thresholds};
 use super::contact::CoordinatorContact;
 use crate::core::Machine;
 
-/// `SeatAt.stands` of a game that ended and that the Chief Arbiter still has to rule on.
-const AWAITS_RULING: &str = "awaits-ruling";
-
 /// A breach that was not prevented is an alarm for so long, milliseconds.
 pub(super) const BREACH_RINGS: u64 = 60_000;
 
@@ -110,11 +107,10 @@ fn seat_facts(seat: &SeatAt, board: Option<&PhysicalBoardStatus>) -> SeatFacts {
     let game = match seat.game() {
         GamePhase::Before => SeatGame::Before,
         GamePhase::Over => SeatGame::Over,
-        GamePhase::On | GamePhase::Unspecified => match seat.stands.as_str() {
-            AWAITS_RULING => SeatGame::AwaitsRuling,
-            "" => SeatGame::Running,
-            _ => SeatGame::Paused,
-        },
+        GamePhase::On | GamePhase::Unspecified if seat.awaits_ruling => SeatGame::AwaitsRuling,
+        // A cause of a later version, too, is one.
+        GamePhase::On | GamePhase::Unspecified if seat.paused != 0 => SeatGame::Paused,
+        GamePhase::On | GamePhase::Unspecified => SeatGame::Running,
     };
     SeatFacts {
         game,
@@ -314,7 +310,7 @@ mod tests {
             ..seat(before, Done)
         };
         let paused = SeatAt {
-            stands: "hold".to_owned(),
+            paused: v1::PauseCause::Hold.into(),
             ..seat(on, Done)
         };
         let moved = seat(on, Open);
@@ -515,12 +511,13 @@ mod tests {
             (C::Open, "", H::NotChecked),
             (C::Failed, "", H::CheckFailed),
             (C::Failed, "hold", H::CheckFailed),
-            (C::Done, AWAITS_RULING, H::AwaitsRuling),
-            (C::Failed, AWAITS_RULING, H::AwaitsRuling),
+            (C::Done, "awaits-ruling", H::AwaitsRuling),
+            (C::Failed, "awaits-ruling", H::AwaitsRuling),
         ] {
             let seat = SeatAt {
                 check_state: state.into(),
-                stands: stands.to_owned(),
+                paused: v1::PauseCause::number_of(stands),
+                awaits_ruling: stands == "awaits-ruling",
                 ..seat(GamePhase::On, Done)
             };
             let found = assessed(

@@ -53,21 +53,23 @@ impl Shard {
     }
 
     fn seat_at(&self, device: &DeviceId, board: &Board, side: Side) -> v1::SeatAt {
-        let (game, result, stands) = match board.phase() {
-            Phase::Waiting => (v1::GamePhase::Before, None, String::new()),
-            Phase::Playing => (v1::GamePhase::On, None, String::new()),
+        let is_over = matches!(board.phase(), Phase::Finished { .. });
+        let awaits_ruling = is_over && self.of_flag(board).is_some();
+        let (game, result, paused) = match board.phase() {
+            Phase::Waiting => (v1::GamePhase::Before, None, v1::PauseCause::Unspecified),
+            Phase::Playing => (v1::GamePhase::On, None, v1::PauseCause::Unspecified),
             Phase::Paused { cause, .. } => {
-                let cause = views::paused(cause).cause().word();
-                (v1::GamePhase::On, None, cause.to_owned())
+                let cause = views::paused(cause).cause();
+                (v1::GamePhase::On, None, cause)
             }
             // A ruling on the incident may resume the game: its devices are needed until then.
-            Phase::Finished { .. } if self.of_flag(board).is_some() => {
-                (v1::GamePhase::On, None, "awaits-ruling".to_owned())
+            Phase::Finished { .. } if awaits_ruling => {
+                (v1::GamePhase::On, None, v1::PauseCause::Unspecified)
             }
             Phase::Finished { score, .. } => (
                 v1::GamePhase::Over,
                 Some(views::score(*score)),
-                String::new(),
+                v1::PauseCause::Unspecified,
             ),
         };
         let default_at = board.absence(side).and_then(|_| board.default_at());
@@ -81,7 +83,8 @@ impl Shard {
             check_state: views::check_state(board, side).into(),
             game: game.into(),
             result,
-            stands,
+            paused: paused.into(),
+            awaits_ruling,
             player_absent: board.is_absent(side),
             record: board.sequence(),
             default_at: default_at.map_or(0, |at| at.0),
