@@ -65,12 +65,13 @@ function keyOf(health: DeviceHealth): string {
 
 export const healthName = (health: DeviceHealth): string => word("officials-health", keyOf(health));
 
-/** States in which the venue hears the device. */
-const HEARD = [DeviceState.READY, DeviceState.LATE];
+/** Whether the venue hears the device, as its node decided it. */
+export const isHeard = (state: DeviceState): boolean =>
+  state === DeviceState.READY || state === DeviceState.LATE;
 
 /** What to do about it; empty where nothing is to be done. `state`: how the venue hears the device. A disconnected one that
  * the venue hears has no fault in its cable. */
 export const healthAdvice = (health: DeviceHealth, state = DeviceState.UNSPECIFIED): string =>
-  health === DeviceHealth.DISCONNECTED && HEARD.includes(state)
+  health === DeviceHealth.DISCONNECTED && isHeard(state)
     ? t("officials-health-advice-disconnected-heard")
     : known("officials-health-advice", keyOf(health));

@@ -25,8 +25,8 @@ export interface Turn {
   locked: string;
 }
 
-/** A device that was heard so lately has measured, ms. */
-const HEARD = 2_000;
+/** Of a device that was told so lately the round trips are new, ms. */
+const MEASURED = 2_000;
 /** Ten minutes, once a second. */
 const MOST_TRIPS = 600;
 const MOST_TURNS = 200;
@@ -70,8 +70,6 @@ export class LiveDevice {
   /** Layers of its lock that do not hold, since what they forbid is there; by name, empty where all is well. */
   broken: string;
   heard: string;
-  /** Heard so lately that what it says is how it is. */
-  fresh: boolean;
 
   /** Not watched one by one: who draws them looks when the device was told again. */
   trips: Trip[] = [];
@@ -99,7 +97,6 @@ export class LiveDevice {
     this.breached = $state(device.breaches.length > 0);
     this.broken = $state(brokenOf(device));
     this.heard = $state("");
-    this.fresh = $state(false);
     this.turns = $state.raw([turn(device, wall)]);
     this.#trip(device, wall);
     this.#board(device);
@@ -162,7 +159,6 @@ export class LiveDevice {
   look(now: number) {
     const since = age(this, now);
     this.heard = showHeard(since, this.level !== "problem" && this.health !== DeviceHealth.LATE);
-    this.fresh = since !== null && since < HEARD;
   }
 
   #board({ status }: VenueDevice) {
@@ -174,7 +170,7 @@ export class LiveDevice {
 
   #trip({ status }: VenueDevice, wall: number) {
     // Of a device that is silent there is only what was measured last.
-    if (!status || !isHere(status.state) || ms(status.ageMs) >= HEARD) return;
+    if (!status || !isHere(status.state) || ms(status.ageMs) >= MEASURED) return;
     const last = this.trips.at(-1);
     if (last && wall - last.at < 900) return;
     const { venueRoundTripUs, coordinatorRoundTripUs } = status;

@@ -245,11 +245,10 @@ impl Model {
         heard.then(|| status.age_ms + since)
     }
 
-    /// Whether a device was told of as heard, and so long ago that it may be silent by now.
+    /// Whether the node, which tells of each device once a second, has told nothing of this one for so long that what it
+    /// told last says nothing of now.
     pub(super) fn is_old(&self, device: &VenueDevice, now: u64) -> bool {
-        let silent = u64::from(self.thresholds.silent_ms);
-        let age = self.age(device, now).unwrap_or_default();
-        device.alarm == 0 && silent > 0 && age >= silent
+        device.alarm == 0 && self.since(device, now) >= FRESH
     }
 
     /// How long ago the device was told of, milliseconds: its ages have grown by that.

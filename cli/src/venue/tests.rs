@@ -240,7 +240,7 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
 #[test]
 fn ven_4_a_device_that_is_not_told_of_is_not_shown_as_ready() {
     let model = well();
-    for (now, word) in [(3_799, "ready"), (3_800, "unknown")] {
+    for (now, word) in [(3_999, "ready"), (4_000, "unknown")] {
         let shown = watch::table(&model, now);
         let row = shown
             .lines()

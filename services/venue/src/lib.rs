@@ -21,6 +21,7 @@ pub mod enrol;
 pub mod fresh;
 pub mod grants;
 pub mod intents;
+pub mod lateness;
 pub mod lta;
 pub mod network_codes;
 pub mod offset;

@@ -1,7 +1,8 @@
 // All players who are not checked yet, in one deed: whom it takes, and whom it leaves to be looked at one by one.
+import { isHeard } from "../../shared/health";
 import type { IntentView } from "../../api/adoube/v1/lta_pb";
 import type { LiveDevice } from "../liveDevice.svelte";
-import { isDone, isFailed, isHeard, passable } from "./rows";
+import { isDone, isFailed, passable } from "./rows";
 
 export type LeftOut = "failed" | "unheard" | "trouble" | "asked";
 
@@ -16,7 +17,7 @@ export interface Rest {
 /** Of one that is not done: why it is left out, if it is. */
 export function leftOut(device: Row, intents: readonly IntentView[]): LeftOut | null {
   if (isFailed(device)) return "failed";
-  if (!isHeard(device)) return "unheard";
+  if (!isHeard(device.state)) return "unheard";
   if (device.level === "problem") return "trouble";
   return passable(device, intents).length === 0 ? "asked" : null;
 }

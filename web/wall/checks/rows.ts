@@ -1,8 +1,9 @@
 // Players of this venue whose checks the event requires, as the coordinator decides how far they are.
+import { isHeard } from "../../shared/health";
 import { CheckResult } from "../../api/adoube/v1/common_pb";
 import { IntentFate, type IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { CheckState, DeviceState } from "../../api/adoube/v1/uplink_pb";
+import { CheckState } from "../../api/adoube/v1/uplink_pb";
 import { name } from "../../shared/wire";
 import type { SeatHere } from "../grid/seat";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -50,10 +51,6 @@ export const askedOf = (
       name(intent.board) === seat.board,
   );
 
-/** A device that is not heard now cannot be checked: nobody knows what runs on it. */
-export const isHeard = ({ state }: Pick<LiveDevice, "state">): boolean =>
-  state === DeviceState.READY || state === DeviceState.LATE;
-
 /** What of a player's checks can be recorded as passed now. */
 export function passable(
   device: Pick<LiveDevice, "state" | "seat">,
@@ -66,6 +63,6 @@ export function passable(
     (check) =>
       foundOf(checks, check) !== CheckResult.PASSED &&
       askedOf(intents, seat, check)?.fate !== IntentFate.WAITING &&
-      (check !== "device" || isHeard(device)),
+      (check !== "device" || isHeard(device.state)),
   );
 }

@@ -4,11 +4,11 @@ use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{NodeChange, NodeChangeKind};
 
 use super::{Core, Output, Report, clip};
+use crate::lateness::SILENT_MS;
 use crate::pings::Tally;
 use crate::rate::Rate;
 use crate::relay::Cut;
 use crate::sight;
-use crate::view::SILENT_MS;
 
 /// The first link after the start of the node is told of if it took so long, milliseconds.
 const SLOW_START_MS: u64 = 5_000;
@@ -129,7 +129,7 @@ impl Core {
 /// The node itself stood still for so many milliseconds: reported where that is long enough to silence every
 /// device of the venue.
 pub(super) fn held(ms: u64) -> Output {
-    if ms < SILENT_MS {
+    if ms < u64::from(SILENT_MS) {
         return Output::Stalled(ms);
     }
     let saw = sight::word("node-held", &[sight::figure(ms)]);

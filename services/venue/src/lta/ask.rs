@@ -3,9 +3,9 @@
 use adoube_proto::v1::{DeviceHistory, IntentView, OrderView, VenueIntent};
 use tokio::sync::oneshot;
 
-use super::alarm::Thresholds;
 use crate::fresh::HexId;
 use crate::intents;
+use crate::lateness::Thresholds;
 use crate::orders::{Draft, Refused};
 
 /// Questions that may wait for the heart.

@@ -4,7 +4,7 @@
 use adoube_proto::v1::{UplinkCut, UplinkState};
 use adoube_tournament::device_health::MovePath;
 
-use super::alarm::{Alarm, Thresholds};
+use crate::lateness::{Alarm, Thresholds};
 use crate::relay::Cut;
 
 /// Whether the way stands, and since when. Times are milliseconds of the node's monotonic clock.

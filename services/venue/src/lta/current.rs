@@ -1,17 +1,15 @@
 //! What of a device's status is still so. The node keeps what it was told last; officials are not to take
 //! that for how it is now.
 
-use adoube_proto::v1::{DeviceState, DeviceStatus};
+use adoube_proto::v1::DeviceStatus;
 
-use super::alarm::{Alarm, Thresholds};
+use crate::lateness::{Alarm, Thresholds};
 
 /// A status without what is older than the threshold for silence: a device that was not heard for so long is
 /// not ready, and a way on which nothing came for so long has no round trip.
 pub(super) fn current(mut status: DeviceStatus, thresholds: Thresholds) -> DeviceStatus {
     let old = |age: u64| thresholds.by_age(age) >= Alarm::Silent;
-    if matches!(status.state(), DeviceState::Ready | DeviceState::Late) && old(status.age_ms) {
-        status.state = DeviceState::Silent.into();
-    }
+    status.state = thresholds.heard(status.state(), status.age_ms).into();
     // As old as what the device said, where it did not say more.
     let age = |heard: Option<u64>| heard.unwrap_or(status.age_ms);
     if old(age(status.venue_heard_age_ms)) {
@@ -25,6 +23,8 @@ pub(super) fn current(mut status: DeviceStatus, thresholds: Thresholds) -> Devic
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::DeviceState;
+
     use super::*;
 
     #[test]

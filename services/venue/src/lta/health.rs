@@ -10,9 +10,9 @@ use adoube_tournament::device_health::{
     LockFault, SeatFacts, SeatGame,
 };
 
-use super::alarm::{Alarm, Thresholds};
 use super::contact::CoordinatorContact;
 use crate::core::Machine;
+use crate::lateness::{Alarm, Thresholds};
 
 /// A breach that was not prevented is an alarm for so long, milliseconds.
 pub(super) const BREACH_RINGS: u64 = 60_000;
@@ -197,7 +197,9 @@ pub fn assess(
     for status in &mut statuses.devices {
         let seat = seats.seats.iter().find(|seat| seat.device == status.device);
         let machine = machine(&status.device);
-        let facts = facts(status, seat, &machine, Thresholds::default(), node);
+        let thresholds = Thresholds::default();
+        status.state = thresholds.heard(status.state(), status.age_ms).into();
+        let facts = facts(status, seat, &machine, thresholds, node);
         write(status, facts.health());
     }
 }

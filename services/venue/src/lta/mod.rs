@@ -1,10 +1,9 @@
 //! What the venue's officials see and do, at the node's own port, also while its uplink is down
 //! (VEN-3, VEN-4).
 //!
-//! [`alarm`], [`contact`], [`health`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who
+//! [`contact`], [`health`], [`picture`] and [`history`] are plain state. Around them stand the port ([`server`]), who
 //! calls ([`office`]), and one task a watcher ([`watcher`]).
 
-pub mod alarm;
 pub mod ask;
 pub mod contact;
 mod current;

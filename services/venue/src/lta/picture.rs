@@ -10,11 +10,11 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
 
-use super::alarm::{self, Alarm};
 use super::current::current;
 use super::health::{self, NodeFacts};
 use super::telling::Telling;
 use crate::core::Machine;
+use crate::lateness::{self, Alarm};
 use crate::orders::Book;
 
 /// Everything that officials see.
@@ -48,7 +48,7 @@ pub fn devices(
     statuses: Vec<DeviceStatus>,
     seats: &Seating,
     book: &Book,
-    thresholds: alarm::Thresholds,
+    thresholds: lateness::Thresholds,
     node: NodeFacts,
     machine: impl Fn(&str) -> Machine,
 ) -> Vec<VenueDevice> {
@@ -95,14 +95,13 @@ pub fn devices(
 fn alarm(
     facts: DeviceFacts,
     status: &DeviceStatus,
-    thresholds: alarm::Thresholds,
+    thresholds: lateness::Thresholds,
     up_ms: u64,
 ) -> Alarm {
     match (facts.health().level(), facts.contact) {
         (HealthLevel::NotNeeded, _) => Alarm::Unspecified,
         _ if facts.lock_fault.is_some() => Alarm::Alarm,
-        (_, Contact::Awaited) => thresholds.awaited(up_ms),
-        _ => thresholds.judge(status.state(), status.age_ms, facts.is_needed()),
+        (_, contact) => thresholds.alarm(contact, status.age_ms, facts.is_needed(), up_ms),
     }
 }
 
@@ -246,7 +245,7 @@ mod tests {
             statuses,
             &seats,
             &Book::default(),
-            alarm::Thresholds::default(),
+            lateness::Thresholds::default(),
             up(LONG),
             |_| Machine::default(),
         );
@@ -277,7 +276,7 @@ mod tests {
         let seats = Seating { seats: vec![seat] };
         let shown = |state: &str, age_ms, up_ms| {
             let statuses = vec![status("a", state, age_ms), status("b", "absent", 0)];
-            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             let machine = |_: &str| Machine::default();
             let shown = devices(statuses, &seats, &book, thresholds, up(up_ms), machine);
             let spare = shown.iter().find(|device| device.seat.is_none());
@@ -320,7 +319,7 @@ mod tests {
                 ..SeatAt::default()
             };
             let seats = Seating { seats: vec![seat] };
-            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             let statuses = vec![status("a", state, age_ms)];
             let machine = |_: &str| Machine::default();
             let mut shown = devices(statuses, &seats, &book, thresholds, up(LONG), machine);
@@ -370,7 +369,7 @@ mod tests {
                 "b" => machine.clone(),
                 _ => Machine::default(),
             };
-            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             devices(
                 statuses,
                 &Seating::default(),
@@ -431,7 +430,7 @@ mod tests {
                 _ => Machine::default(),
             };
             let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
-            let (book, thresholds) = (Book::default(), alarm::Thresholds::default());
+            let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             let first = devices(statuses, seats, &book, thresholds, up(LONG), of).remove(0);
             {
                 let alarm = first.machine_alarm().word().to_owned();

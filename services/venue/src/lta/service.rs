@@ -19,7 +19,6 @@ use tokio_stream::{Stream, StreamExt as _};
 use tonic::{Code, Request, Response, Status};
 use tracing::Instrument;
 
-use super::alarm;
 use super::ask::{Ask, Failed};
 use super::enrolling;
 use super::intending;
@@ -28,6 +27,7 @@ use super::told::{self, Told, said};
 use super::watcher;
 use crate::fresh::HexId;
 use crate::intents;
+use crate::lateness;
 use crate::network_codes::NetworkCodes;
 use crate::orders::{Draft, Kind, Refused, Unfit};
 
@@ -145,11 +145,11 @@ impl Lta for LtaService {
     ) -> Result<Response<Thresholds>, Status> {
         let official = self.office.admit(&request, Verb::SetThresholds)?;
         let wanted = request.into_inner().thresholds.unwrap_or_default();
-        let wanted = alarm::Thresholds::of(&wanted)
+        let wanted = lateness::Thresholds::of(&wanted)
             .map_err(|unfit| invalid(&unfit, told::thresholds(unfit)))?;
         let set = self.ask(|answer| Ask::Set(wanted, answer)).await?;
         tracing::info!(by = %official.person, ?wanted, "thresholds set");
-        Ok(set.map(alarm::Thresholds::wire))
+        Ok(set.map(lateness::Thresholds::wire))
     }
 
     async fn give_order(

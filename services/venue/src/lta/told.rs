@@ -10,9 +10,9 @@ use prost::Message as _;
 use tonic::metadata::{MetadataMap, MetadataValue};
 use tonic::{Code, Status};
 
-use super::alarm;
 use super::ask::Failed;
 use crate::intents;
+use crate::lateness;
 use crate::network_codes;
 use crate::orders::{self, Unfit};
 
@@ -175,13 +175,14 @@ pub(crate) fn unfit(unfit: Unfit) -> Told {
 }
 
 /// Why thresholds were not taken.
-pub(crate) fn thresholds(unfit: alarm::Unfit) -> Told {
+pub(crate) fn thresholds(unfit: lateness::Unfit) -> Told {
     match unfit {
-        alarm::Unfit::Range => {
-            let [least, most] = [alarm::LEAST, alarm::MOST].map(|ms| (ms / 1_000).to_string());
+        lateness::Unfit::Range => {
+            let [least, most] =
+                [lateness::LEAST, lateness::MOST].map(|ms| (ms / 1_000).to_string());
             ("thresholds-range", vec![("least", least), ("most", most)])
         }
-        alarm::Unfit::Order => ("thresholds-order", Vec::new()),
+        lateness::Unfit::Order => ("thresholds-order", Vec::new()),
     }
 }
 

@@ -106,8 +106,8 @@ fn others() -> Vec<Told> {
     let plain = words.map(|word| (word, Vec::new()));
     let filled = [
         failed(&Failed::Storage("no space left".to_owned())),
-        thresholds(alarm::Unfit::Range),
-        thresholds(alarm::Unfit::Order),
+        thresholds(lateness::Unfit::Range),
+        thresholds(lateness::Unfit::Order),
         ("note-long", vec![most(500)]),
     ];
     plain.chain(filled).chain(of_codes()).collect()

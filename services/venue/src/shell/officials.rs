@@ -14,7 +14,7 @@ use super::told::Told;
 use crate::clock;
 use crate::core::{Core, Output};
 use crate::intents::Intents;
-use crate::lta::alarm::Thresholds;
+use crate::lateness::Thresholds;
 use crate::lta::ask::{Answer, Ask, Failed};
 use crate::lta::contact::{Contact, CoordinatorWatch};
 use crate::lta::health::NodeFacts;

@@ -7,8 +7,9 @@ use adoube_proto::v1::{
 
 use super::instances::{Birthmark, Instances};
 use super::session::Session;
-use super::{LATE_MS, Output, SILENT_MS, Standing, TOGETHER_MS};
+use super::{Output, Standing, TOGETHER_MS};
 use crate::bus::Message;
+use crate::lateness::Thresholds;
 use crate::rate::Rate;
 use crate::sight;
 
@@ -126,11 +127,12 @@ impl Device {
     pub(super) fn timeout(&mut self, now: u64, bus_up: bool, outputs: &mut Vec<Output>) {
         let age = self.age(now).saturating_sub(self.excused);
         let detail = if bus_up { "" } else { "the broker is down" };
-        if self.standing == Standing::Ready && age >= LATE_MS {
+        let heard = Thresholds::default().heard(DeviceState::Ready, age);
+        if self.standing == Standing::Ready && heard != DeviceState::Ready {
             self.standing = Standing::Late;
             outputs.push(self.change(now, DeviceChangeKind::Late, detail));
         }
-        if self.standing == Standing::Late && age >= SILENT_MS {
+        if self.standing == Standing::Late && heard == DeviceState::Silent {
             self.falls(now);
             self.standing = Standing::Silent;
             outputs.push(self.change(now, DeviceChangeKind::Silent, detail));
@@ -138,11 +140,7 @@ impl Device {
     }
 
     pub(super) fn next_timeout(&self) -> Option<u64> {
-        let patience = match self.standing {
-            Standing::Ready => LATE_MS,
-            Standing::Late => SILENT_MS,
-            _ => return None,
-        };
+        let patience = Thresholds::default().until_worse(self.standing.state())?;
         self.heard.map(|heard| heard + self.excused + patience)
     }
 
@@ -150,9 +148,9 @@ impl Device {
     /// late now.
     pub(super) fn heard_on(&self, now: u64, since: u64) -> Option<u64> {
         let stayed = self.there_since.is_some_and(|from| from <= since);
-        (self.standing == Standing::Ready && stayed)
-            .then(|| self.age(now))
-            .filter(|age| *age < LATE_MS)
+        let age = (self.standing == Standing::Ready && stayed).then(|| self.age(now))?;
+        let heard = Thresholds::default().heard(DeviceState::Ready, age);
+        (heard == DeviceState::Ready).then_some(age)
     }
 
     /// When it fell silent or was lost last.

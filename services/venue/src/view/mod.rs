@@ -1,8 +1,8 @@
 //! What the venue knows of each of its devices, and how it noticed (VEN-1, VEN-4).
 //!
 //! Plain state: `now` is the venue node's monotonic clock in milliseconds and never decreases.
-//! A device is *late* when nothing was heard for [`LATE_MS`], *silent* after [`SILENT_MS`]; it is
-//! *lost* when its last will says so, and has *left* when it said so itself.
+//! [`crate::lateness`] decides whether a device is *late* or *silent*. It is *lost* when its last will says so, and has
+//! *left* when it said so itself.
 
 mod device;
 mod instances;
@@ -22,14 +22,8 @@ use crate::sight::{Birth, Neighbours};
 use device::Device;
 use strangers::Strangers;
 
-/// A device is late when nothing was heard of it for this long, milliseconds.
-pub const LATE_MS: u64 = 1500;
-
-/// A device is silent when nothing was heard of it for this long, milliseconds.
-pub const SILENT_MS: u64 = 3000;
-
 /// Devices that fall silent or are lost within so long of each other did so together: a last will
-/// may come at once, where silence shows only after [`SILENT_MS`]. Milliseconds.
+/// may come at once, where silence shows only after [`crate::lateness::SILENT_MS`]. Milliseconds.
 pub const TOGETHER_MS: u64 = 4000;
 
 /// The node is asked for the time at least four times a second; a longer pause than this,
@@ -43,9 +37,9 @@ pub enum Standing {
     Absent,
     /// Heard lately.
     Ready,
-    /// Not heard for [`LATE_MS`].
+    /// Not heard for [`crate::lateness::LATE_MS`].
     Late,
-    /// Not heard for [`SILENT_MS`].
+    /// Not heard for [`crate::lateness::SILENT_MS`].
     Silent,
     /// Its last will was published.
     Lost,

@@ -1,13 +1,18 @@
-//! From which age of a contact on somebody should look.
+//! Whether a device is late or silent, and from which age of its last contact on somebody should look. This is decided here
+//! alone: for the record and the coordinator by the default thresholds, for the venue's wall by its own.
 
 use adoube_proto::v1;
 pub use adoube_proto::v1::AlarmLevel as Alarm;
 use adoube_proto::v1::DeviceState;
 use adoube_tournament::device_health::Contact;
 
-/// The age of a device's last contact at which it is shown as late, silent, an alarm;
-/// milliseconds. They move the view and nothing else: what the coordinator takes for a
-/// disconnection is its own affair.
+/// By default a device is late, and silent, when nothing was heard of it for this long; milliseconds.
+pub const LATE_MS: u32 = 1_500;
+/// See [`LATE_MS`].
+pub const SILENT_MS: u32 = 3_000;
+
+/// The age of a device's last contact at which it is late, silent, an alarm; milliseconds. A venue's own change its wall
+/// and nothing else: what the coordinator takes for a disconnection is its own affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thresholds {
     late: u32,
@@ -38,8 +43,8 @@ const UNNEEDED: u64 = 60_000;
 impl Default for Thresholds {
     fn default() -> Self {
         Self {
-            late: 1_500,
-            silent: 3_000,
+            late: LATE_MS,
+            silent: SILENT_MS,
             alarm: 10_000,
         }
     }
@@ -86,27 +91,54 @@ impl Thresholds {
         by_age.map_or(Alarm::Unspecified, |(_, alarm)| *alarm)
     }
 
-    /// How much a device is to be looked at, by its state and the age of its last contact. Without one that no
-    /// seat needs nobody waits: it is told for a while, and then only that it is not there.
-    pub fn judge(self, state: DeviceState, age_ms: u64, seated: bool) -> Alarm {
-        let by_age = self.by_age(age_ms);
-        match state {
-            DeviceState::Absent if seated => Alarm::Alarm,
-            DeviceState::Absent => Alarm::Unspecified,
-            DeviceState::Duplicate => Alarm::Alarm,
-            _ if !seated && age_ms >= self.gone_ms() => Alarm::Unspecified,
-            DeviceState::Lost => by_age.max(Alarm::Silent),
+    /// How a device is heard: the newest that is known of it, and the age of its last message.
+    pub fn heard(self, known: DeviceState, age_ms: u64) -> DeviceState {
+        match known {
+            DeviceState::Ready | DeviceState::Late | DeviceState::Silent => {
+                match self.by_age(age_ms) {
+                    Alarm::Unspecified => DeviceState::Ready,
+                    Alarm::Late => DeviceState::Late,
+                    Alarm::Silent | Alarm::Alarm => DeviceState::Silent,
+                }
+            }
             DeviceState::Unspecified
-            | DeviceState::Ready
-            | DeviceState::Late
+            | DeviceState::Absent
+            | DeviceState::Lost
+            | DeviceState::Duplicate
+            | DeviceState::Awaited => known,
+        }
+    }
+
+    /// From which age of its last message a device is worse than that; none where time alone changes nothing.
+    pub fn until_worse(self, heard: DeviceState) -> Option<u64> {
+        match heard {
+            DeviceState::Ready => Some(self.late.into()),
+            DeviceState::Late => Some(self.silent.into()),
+            DeviceState::Unspecified
+            | DeviceState::Absent
             | DeviceState::Silent
-            | DeviceState::Awaited => by_age,
+            | DeviceState::Lost
+            | DeviceState::Duplicate
+            | DeviceState::Awaited => None,
+        }
+    }
+
+    /// How much a device's contact needs somebody, by a node that has run for so long. Nobody waits for a device that no
+    /// seat needs.
+    pub fn alarm(self, contact: Contact, age_ms: u64, needed: bool, up_ms: u64) -> Alarm {
+        match contact {
+            Contact::Absent if !needed => Alarm::Unspecified,
+            Contact::Absent | Contact::Duplicate => Alarm::Alarm,
+            Contact::Awaited => self.awaited(up_ms),
+            Contact::Late => Alarm::Late,
+            Contact::Connected => Alarm::Unspecified,
+            Contact::Disconnected => self.by_age(age_ms).max(Alarm::Silent),
         }
     }
 
     /// How much a device is to be looked at that a node which has run for so long has not heard yet: it may be coming
     /// back to the broker that was started with the node, and is missed once that took too long.
-    pub fn awaited(self, up_ms: u64) -> Alarm {
+    fn awaited(self, up_ms: u64) -> Alarm {
         if self.by_age(up_ms) < Alarm::Silent {
             Alarm::Unspecified
         } else {
@@ -114,27 +146,25 @@ impl Thresholds {
         }
     }
 
-    /// What a device's state and the age of its last message say of its contact.
-    pub fn contact(self, state: DeviceState, age_ms: u64, needed: bool) -> Contact {
-        match state {
+    /// Its contact. One that no seat needs is told as trouble for a while, and then only that it is not there.
+    pub fn contact(self, known: DeviceState, age_ms: u64, needed: bool) -> Contact {
+        match self.heard(known, age_ms) {
             DeviceState::Awaited => Contact::Awaited,
-            DeviceState::Absent => Contact::Absent,
+            DeviceState::Unspecified | DeviceState::Absent => Contact::Absent,
             DeviceState::Duplicate => Contact::Duplicate,
-            _ if !needed && age_ms >= self.gone_ms() => Contact::Absent,
-            DeviceState::Lost => Contact::Disconnected,
-            DeviceState::Unspecified
-            | DeviceState::Ready
-            | DeviceState::Late
-            | DeviceState::Silent => match self.by_age(age_ms) {
-                Alarm::Unspecified => Contact::Connected,
-                Alarm::Late => Contact::Late,
-                Alarm::Silent | Alarm::Alarm => Contact::Disconnected,
-            },
+            DeviceState::Ready | DeviceState::Late | DeviceState::Silent | DeviceState::Lost
+                if !needed && age_ms >= self.gone_ms() =>
+            {
+                Contact::Absent
+            }
+            DeviceState::Lost | DeviceState::Silent => Contact::Disconnected,
+            DeviceState::Late => Contact::Late,
+            DeviceState::Ready => Contact::Connected,
         }
     }
 
     /// From which age of its last contact on a device without a seat is gone and no trouble; milliseconds.
-    pub fn gone_ms(self) -> u64 {
+    fn gone_ms(self) -> u64 {
         u64::from(self.alarm).max(UNNEEDED)
     }
 }
@@ -149,6 +179,11 @@ mod tests {
             silent_ms,
             alarm_ms,
         })
+    }
+
+    fn level(thresholds: Thresholds, state: DeviceState, age_ms: u64, needed: bool) -> Alarm {
+        let contact = thresholds.contact(state, age_ms, needed);
+        thresholds.alarm(contact, age_ms, needed, 60_000)
     }
 
     #[test]
@@ -175,12 +210,12 @@ mod tests {
             ("silent", 86_400_000, true, "alarm"),
         ] {
             let state = DeviceState::from_word(state).unwrap();
-            let found = Thresholds::default().judge(state, age, seated).word();
+            let found = level(Thresholds::default(), state, age, seated).word();
             assert_eq!(found, expected, "{state:?} {age} {seated}");
         }
         let patient = of(5_000, 10_000, 15_000).unwrap();
         assert_eq!(
-            patient.judge(DeviceState::Silent, 4_999, true),
+            level(patient, DeviceState::Silent, 4_999, true),
             Alarm::Unspecified
         );
     }
