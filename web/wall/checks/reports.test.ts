@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { OrderViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
+import { LockCheck, LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { checkOf, digestOf, isHeld, programsFirst, tally, toldLine } from "./reports";
 
@@ -12,6 +12,7 @@ const order = (
   what: OrderKind,
   fate: OrderFate,
   lines: string[] = [],
+  lock = LockCheck.UNSPECIFIED,
 ) =>
   create(OrderViewSchema, {
     id: String(number),
@@ -20,6 +21,7 @@ const order = (
     what,
     fate,
     lines,
+    lock,
   });
 
 const orders = [
@@ -65,12 +67,9 @@ test("O 18.5: the hall's checks are counted by what the devices answered", () =>
 });
 
 test("O 18.5: a machine of which nothing is asked is not counted as held", () => {
-  const lines = [
-    "machine: nothing is asked of it, and nothing was checked",
-    "page lock: not locked",
-  ];
+  const { RUN_CHECKS } = OrderKind;
   const checked = [
-    order(1, "madrid-1", OrderKind.RUN_CHECKS, OrderFate.DONE, lines),
+    order(1, "madrid-1", RUN_CHECKS, OrderFate.DONE, [], LockCheck.NOT_REQUIRED),
     ...orders.slice(3),
   ];
   expect(tally(checked, ["madrid-1", "madrid-2"], () => true)).toEqual({

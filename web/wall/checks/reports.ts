@@ -1,6 +1,6 @@
 // Checks of the lock that were ordered of devices: the latest of each, and what an LCA signs of it.
 import type { OrderView } from "../../api/adoube/v1/lta_pb";
-import { LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
+import { LockCheck, LockdownState, OrderFate, OrderKind } from "../../api/adoube/v1/telemetry_pb";
 import { retold } from "../../shared/retold";
 import { isOpen, ordersOf } from "../device/orders";
 import type { LiveDevice } from "../liveDevice.svelte";
@@ -13,11 +13,8 @@ export const checkOf = (orders: Iterable<OrderView>, device: string): OrderView 
 export const digestOf = (order: OrderView | undefined): string =>
   /^report: ([0-9a-f]{64})$/.exec(order?.lines[0] ?? "")?.[1] ?? "";
 
-const NOTHING_ASKED = "machine: nothing is asked of it, and nothing was checked";
-
 /** Whether the event asks nothing of its machine: that nothing failed says nothing then. */
-export const isUnasked = ({ fate, lines }: OrderView): boolean =>
-  fate === OrderFate.DONE && lines.includes(NOTHING_ASKED);
+export const isUnasked = ({ lock }: OrderView): boolean => lock === LockCheck.NOT_REQUIRED;
 
 export interface Tally {
   /** Devices of which a check was ordered. */

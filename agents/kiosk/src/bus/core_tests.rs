@@ -501,6 +501,7 @@ fn ven_3_an_order_is_carried_out_once_over_a_restart() {
         detail: "so it was".to_owned(),
         lines: vec!["x".to_owned()],
         more: 1,
+        ..Answer::default()
     };
     first.carried(&format!("{:032x}", 1), done).unwrap();
     take(&mut first, 2, "identify");

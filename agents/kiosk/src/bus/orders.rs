@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{Order, OrderAck, OrderKind, OrderOutcome};
+use adoube_proto::v1::{LockCheck, Order, OrderAck, OrderKind, OrderOutcome};
 
 use super::{answers, locks::Lock, says::one_line};
 use crate::{ids::is_hex32, time::Now};
@@ -87,6 +87,8 @@ pub struct Answer {
     pub lines: Vec<String>,
     /// Lines that found no room.
     pub more: u32,
+    /// Of a check of the lock.
+    pub lock: LockCheck,
 }
 
 /// When, by this machine's clocks, a delivery left the socket.
@@ -237,6 +239,7 @@ impl Orders {
             detail: answer.detail,
             lines: answer.lines,
             more: answer.more,
+            lock: answer.lock.into(),
             last_word: answer.outcome == OrderOutcome::Cancelled,
             ..OrderAck::default()
         };

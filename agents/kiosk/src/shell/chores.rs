@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use adoube_proto::v1::OrderOutcome;
+use adoube_proto::v1::{LockCheck, OrderOutcome};
 use nix::sys::statvfs::statvfs;
 
 use super::{
@@ -89,6 +89,7 @@ pub(super) fn checks(data: &Path, knows: Vec<String>) -> Answer {
         detail: answers::checked(lines.len()),
         lines,
         more: 0,
+        lock: LockCheck::NotRequired,
     }
 }
 

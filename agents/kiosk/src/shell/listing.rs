@@ -52,6 +52,7 @@ pub(super) fn listed(windows: Option<&Windows>, known: &[Ran]) -> Answer {
             // What belongs to the machine stands before what runs on it, and leaves it room.
             lines: [seen, found.lines].concat(),
             more: found.more,
+            ..Answer::default()
         },
         Err(error) => failed(&error),
     }

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{DeviceChange, DeviceChangeKind, OrderAck, OrderChange, OrderOutcome};
+use adoube_proto::v1::{
+    DeviceChange, DeviceChangeKind, LockCheck, OrderAck, OrderChange, OrderOutcome,
+};
 
 use super::{Core, Output, Report, clip};
 use crate::fresh::HexId;
@@ -122,6 +124,7 @@ impl Core {
             Some(other) if ack.outcome() == OrderOutcome::Done && is_check() => {
                 Cow::Owned(OrderAck {
                     outcome: OrderOutcome::Failed.into(),
+                    lock: LockCheck::Fails.into(),
                     detail: format!("the computer is locked with another profile, {other}"),
                     ..ack.clone()
                 })

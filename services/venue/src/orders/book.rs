@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use adoube_proto::v1::LockCheck;
+
 use super::fate::{Fate, FateFacts as _};
 use super::kind::Kind;
 use super::recall::Recall;
@@ -69,6 +71,8 @@ pub struct Entry {
     pub lines: Vec<String>,
     /// Lines that found no room.
     pub more: u32,
+    /// What came of the check of its lock.
+    pub lock: LockCheck,
     /// How often it was sent.
     pub sent: u32,
     /// That it was taken back, as long as the device has not said that it knows.
@@ -170,6 +174,7 @@ impl Book {
             detail: String::new(),
             lines: Vec::new(),
             more: 0,
+            lock: LockCheck::Unspecified,
             sent: 0,
             recall: None,
             inherited: false,

@@ -124,6 +124,7 @@ impl Book {
         }
         entry.lines.clone_from(&ack.lines);
         entry.more = ack.more;
+        entry.lock = ack.lock();
         entry.again = at.now + pause(fate);
         self.turn(number, at, fate, "", &ack.detail);
         Ok(())

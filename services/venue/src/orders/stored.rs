@@ -91,6 +91,7 @@ impl Entry {
             detail: self.detail.clone(),
             lines: self.lines.clone(),
             more: self.more,
+            lock: self.lock.into(),
             steps: steps.collect(),
             expires_wall_ms: given.saturating_add(self.draft.expires_in),
             sent: self.sent,
@@ -101,7 +102,7 @@ impl Entry {
 
 /// An order of the file; none if this version cannot read it.
 fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
-    let kind = Kind::of(view.what(), &view.text).ok()?;
+    let (kind, lock) = (Kind::of(view.what(), &view.text).ok()?, view.lock());
     let step = |step: OrderStep| {
         Some(Step {
             fate: Some(step.fate()).filter(|fate| *fate != Fate::Unspecified)?,
@@ -125,6 +126,7 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
         detail: view.detail,
         lines: view.lines,
         more: view.more,
+        lock,
         sent: view.sent,
         recall: view.unconfirmed.then(Recall::default),
         // How often it was sent since it was last written down is not known.

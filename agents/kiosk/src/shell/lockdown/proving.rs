@@ -2,7 +2,7 @@
 
 use std::{fs, io, path::Path, time::SystemTime};
 
-use adoube_proto::v1::OrderOutcome;
+use adoube_proto::v1::{LockCheck, OrderOutcome};
 use ring::digest::{SHA256, digest};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::Sender;
@@ -74,21 +74,31 @@ fn failed(why: String) -> Answer {
     Answer {
         outcome: OrderOutcome::Failed,
         detail: why,
+        lock: LockCheck::Fails,
         ..Answer::default()
     }
 }
 
 fn answer(proof: &Proof) -> Answer {
     let (unmet, layers) = (proof.unmet(), proof.layers.len());
-    let (outcome, detail) = match unmet {
-        0 => (OrderOutcome::Done, answers::proved(layers)),
-        _ => (OrderOutcome::Failed, answers::unproved(unmet, layers)),
+    let (outcome, lock, detail) = match unmet {
+        0 => (
+            OrderOutcome::Done,
+            LockCheck::Works,
+            answers::proved(layers),
+        ),
+        _ => (
+            OrderOutcome::Failed,
+            LockCheck::Fails,
+            answers::unproved(unmet, layers),
+        ),
     };
     Answer {
         outcome,
         detail,
         lines: proof.lines(),
         more: 0,
+        lock,
     }
 }
 
