@@ -13,6 +13,7 @@ import { showAge } from "../shared/span";
 import { ms, roleWord } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Live } from "./live.svelte";
+import { verbWords } from "../shared/verbs";
 
 export interface Clients {
   event: Client<typeof Event>;
@@ -29,6 +30,8 @@ export const clients = (transport: Transport): Clients => ({
 export class Desk {
   readonly clients: Clients;
   readonly who: WhoReply;
+  /** What the office allows, as words of the role table. */
+  readonly verbs: ReadonlySet<string>;
   readonly live: Live;
   /** Players, venues, officials, rounds; null until it came. */
   event = $state.raw<EventView | null>(null);
@@ -41,6 +44,7 @@ export class Desk {
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
     this.clients = clients;
     this.who = who;
+    this.verbs = verbWords(who);
     this.#leave = leave;
     this.live = new Live({
       event: clients.event,
@@ -83,7 +87,7 @@ export class Desk {
 
   /** Whether the office allows it: a word of the role table. */
   may(verb: string): boolean {
-    return this.who.may.includes(verb);
+    return this.verbs.has(verb);
   }
 
   /** What the event is made of; asked again when a round comes or goes. */

@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** By the verbs of the office: a leave is for those who may grant it, an objection for those who may approve the result. */
-export const mayAnswer = (may: readonly string[], { leave, objection }: Asked): boolean =>
-  may.includes("answer-call") &&
-  (!leave || may.includes("grant-leave")) &&
-  (!objection || may.includes("approve-result"));
+export const mayAnswer = (may: ReadonlySet<string>, { leave, objection }: Asked): boolean =>
+  may.has("answer-call") &&
+  (!leave || may.has("grant-leave")) &&
+  (!objection || may.has("approve-result"));

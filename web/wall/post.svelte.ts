@@ -13,6 +13,7 @@ import { Batch } from "./checks/batch.svelte";
 import { Drafts } from "./drafts.svelte";
 import { Hall } from "./hall.svelte";
 import { Sheets } from "./sheets.svelte";
+import { verbWords } from "../shared/verbs";
 
 type Intent = Omit<Plain<typeof VenueIntentSchema>, "id">;
 type Order = Omit<Plain<typeof GiveOrderRequestSchema>, "id">;
@@ -31,6 +32,8 @@ export const clients = (transport: Transport): Clients => ({
 export class Post {
   readonly clients: Clients;
   readonly who: WhoReply;
+  /** What the office allows, as words of the role table. */
+  readonly verbs: ReadonlySet<string>;
   readonly hall: Hall;
   readonly drafts = new Drafts();
   readonly sheets = new Sheets();
@@ -45,6 +48,7 @@ export class Post {
   constructor(clients: Clients, who: WhoReply, leave: (text: string) => void) {
     this.clients = clients;
     this.who = who;
+    this.verbs = verbWords(who);
     this.#leave = leave;
     this.hall = new Hall(clients.lta, (found) => leave(told(found)));
   }
@@ -67,7 +71,7 @@ export class Post {
   }
 
   may(verb: string): boolean {
-    return this.who.may.includes(verb);
+    return this.verbs.has(verb);
   }
 
   /** Asks the coordinator for something; what becomes of it is told with the rest. */

@@ -4,8 +4,9 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckKind, CheckRecorded, ChecksWaived, DeviceNoteKind, DeviceNoted,
-    GameView, LockReport, Role, SeatMoved, Side, TriedLayer,
+    GameView, LockLayerState, LockReport, Role, SeatMoved, Side, TriedLayer,
 };
+use adoube_proto::words::for_lockd;
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -260,13 +261,21 @@ fn layer(layer: &TriedLayer) -> String {
     };
     format!(
         "{}: {holds} ({}, {required}; {} tested, {} wrong) {}",
-        layer.layer, layer.state, layer.tried, layer.wrong, layer.how
+        layer.layer,
+        state(layer),
+        layer.tried,
+        layer.wrong,
+        layer.how
     )
+}
+
+fn state(layer: &TriedLayer) -> String {
+    for_lockd(LockLayerState::word_of(layer.state))
 }
 
 fn report_json(note: &DeviceNoted, report: &LockReport) -> Value {
     let layers = report.layers.iter().map(|it| {
-        json!({"layer": it.layer, "state": it.state, "required": it.required, "holds": it.holds,
+        json!({"layer": it.layer, "state": state(it), "required": it.required, "holds": it.holds,
                "tried": it.tried, "wrong": it.wrong, "how": it.how})
     });
     json!({

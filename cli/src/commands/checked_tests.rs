@@ -26,7 +26,7 @@ fn check(seat: Side, kind: &str, passed: bool) -> BoardEvent {
 fn signed(seat: Side) -> BoardEvent {
     let layer = |layer: &str, holds| TriedLayer {
         layer: layer.to_owned(),
-        state: "enforced".to_owned(),
+        state: adoube_proto::v1::LockLayerState::Enforced.into(),
         required: true,
         holds,
         tried: 2,

@@ -30,6 +30,7 @@ import {
 } from "../../api/adoube/v1/uplink_pb";
 import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
+import { verbOf } from "../stand/verb";
 import { PEOPLE } from "./positions";
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -396,7 +397,7 @@ export const wallRoutes =
         name: "Nuria Vidal",
         tournament: "open",
         title: "Adoube Open 2026",
-        may: LCA ? [...MAY, "record-check", "grant-leave"] : MAY,
+        may: (LCA ? [...MAY, "record-check", "grant-leave"] : MAY).map(verbOf),
         timeZone: "Europe/Madrid",
       }),
     });

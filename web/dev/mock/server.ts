@@ -17,12 +17,15 @@ import { VENUES, type Made } from "./made";
 import { MOVES, PEOPLE } from "./positions";
 import { penalties } from "./penalties";
 import { readTime } from "../stand/readTime";
+import { verbOf } from "../stand/verb";
 
 const MAY =
   `pause resume hold-venue hold-round adjust-clock add-time penalise expel withdraw-penalties approve-assistant set-board-requirement
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
-publish-round start-round close-round describe watch`.split(/\s+/);
+publish-round start-round close-round describe watch`
+  .split(/\s+/)
+  .map(verbOf);
 
 type Body = WatchReply["body"];
 const reply = (body: Body) => create(WatchReplySchema, { body });

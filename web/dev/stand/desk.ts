@@ -3,6 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { Role } from "../../api/adoube/v1/common_pb";
 import type { ReadTimeRequest } from "../../api/adoube/v1/event_pb";
 import { WhoReplySchema } from "../../api/adoube/v1/sessions_pb";
+import { verbOf } from "./verb";
 import { readTime } from "./readTime";
 import { Desk, setDesk, type Clients } from "../../console/desk.svelte";
 
@@ -10,7 +11,7 @@ type Answers = Partial<Record<keyof Clients, Record<string, (request: never) => 
 
 export function deskOf(may: string[], answers: Answers): Desk {
   const session = { person: "ada", role: Role.CHIEF_ARBITER };
-  const who = create(WhoReplySchema, { tournament: "open", name: "Ada", may, session });
+  const who = create(WhoReplySchema, { tournament: "open", name: "Ada", may: may.map(verbOf), session });
   const event = {
     readTime: (asked: ReadTimeRequest) => Promise.resolve(readTime(asked)),
     ...answers.event,

@@ -4,7 +4,7 @@ use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, BoardRef, EventView, ImportReply, InviteRequest, PauseCommand,
     RevokeReply, RevokeRequest, Role as WireRole, RoundReply, RoundRequest, SessionsReply,
-    SessionsRequest, WatchReply, WatchRequest, WhoReply, WhoRequest, arbiter_command,
+    SessionsRequest, Verb, WatchReply, WatchRequest, WhoReply, WhoRequest, arbiter_command,
     watch_reply::Body,
 };
 use adoube_tournament::actor::Role;
@@ -117,8 +117,9 @@ async fn pen_3_who_has_two_offices_acts_in_that_of_the_session() {
         .one(&rpc("Sessions/Who"), &WhoRequest {})
         .await
         .unwrap();
-    assert_eq!(who.session.unwrap().venue, "oslo");
-    assert!(who.may.contains(&"order-device".to_owned()) && !who.may.contains(&"rule".to_owned()));
+    assert_eq!(who.session.as_ref().unwrap().venue, "oslo");
+    let allows = |verb: Verb| who.may.contains(&verb.into());
+    assert!(allows(Verb::OrderDevice) && !allows(Verb::Rule));
     // The organiser takes the office back: it holds no more at once.
     organiser.set_up(setting_up()).await.unwrap();
     assert_eq!(may(&local).await, ".....");

@@ -2,6 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 use adoube_coordinator::shard::{Failure, ShardRequest};
+use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{
     Act, AddTime, AdjustClock, AgreeToPenalties, AnswerCall, ApproveAssistant, CallArbiter,
@@ -12,9 +13,18 @@ use adoube_tournament::board::command::{
 use adoube_tournament::board::{Adjustment, CheckKind, Order, Score, SignOff};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::event::{OfficialPlan, VenuePlan};
+use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Millis;
 
 use crate::kit::{Desk, FIRST, Rules, command, holding, importing, seal, setting_up};
+
+/// Pages learn what an office allows by the wire's own verbs.
+#[test]
+fn pen_3_every_verb_of_the_role_table_is_one_of_the_wire() {
+    for verb in Verb::ALL {
+        assert!(v1::Verb::from_word(verb.name()).is_some(), "{verb:?}");
+    }
+}
 
 /// Who asks, as the tournament's record knows him. The last is nobody there.
 pub(crate) const PEOPLE: [&str; 8] = [

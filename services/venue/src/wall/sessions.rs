@@ -47,7 +47,7 @@ impl Sessions for SessionsService {
             name: official.person.to_string(),
             tournament: office.tournament.to_string(),
             title: self.office.name.clone(),
-            may: may.map(|verb| verb.name().to_owned()).collect(),
+            may: may.map(|verb| v1::Verb::number_of(verb.name())).collect(),
             time_zone: self.office.officials.time_zone(),
         }))
     }

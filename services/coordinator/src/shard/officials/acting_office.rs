@@ -119,7 +119,7 @@ impl Shard {
             title: event
                 .regulations()
                 .map_or_else(String::new, |rules| rules.name.clone()),
-            may: may.map(|verb| verb.name().to_owned()).collect(),
+            may: may.map(|verb| v1::Verb::number_of(verb.name())).collect(),
             time_zone: zone.map_or_else(String::new, |(_, venue)| venue.time_zone.clone()),
         };
         Ok(reply.into())

@@ -40,7 +40,13 @@ shown!(u8 u16 => u32: |it| u32::from(*it));
 shown!(Millis Time => u64: |it| it.0);
 shown!(Side => i32: |it| super::side(*it).into());
 shown!(Move DeviceId PersonId => String: |it| it.to_string());
-shown!(LayerState => String: |it| it.name().to_owned());
+shown!(LayerState => i32: |it| match it {
+    LayerState::Unavailable => v1::LockLayerState::Unavailable,
+    LayerState::Enforced => v1::LockLayerState::Enforced,
+    LayerState::ReportingOnly => v1::LockLayerState::ReportingOnly,
+    LayerState::Broken => v1::LockLayerState::Broken,
+}
+.into());
 shown!([u8; 32] => Vec<u8>: |it| it.to_vec());
 
 /// Enums that have the same values on the wire: one that is missing here or there does not compile.
