@@ -45,5 +45,6 @@ test("ven_4 nobody is sent to the cable of a device that the venue hears", () =>
   const advice = (state: DeviceState) => healthAdvice(DeviceHealth.DISCONNECTED, state);
   const { READY, LATE, SILENT, LOST, UNSPECIFIED } = DeviceState;
   for (const state of [READY, LATE]) expect(advice(state)).toContain("Its cable is fine");
-  for (const state of [SILENT, LOST, UNSPECIFIED]) expect(advice(state)).toContain("Check the network");
+  for (const state of [SILENT, LOST, UNSPECIFIED])
+    expect(advice(state)).toContain("Check the network");
 });

@@ -2,7 +2,13 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createClient, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { IntentFate, IntentViewSchema, Lta, LtaReplySchema, OrderViewSchema } from "../api/adoube/v1/lta_pb";
+import {
+  IntentFate,
+  IntentViewSchema,
+  Lta,
+  LtaReplySchema,
+  OrderViewSchema,
+} from "../api/adoube/v1/lta_pb";
 import { OrderFate } from "../api/adoube/v1/telemetry_pb";
 import { Hall } from "./hall.svelte";
 

@@ -2,7 +2,17 @@
 // down.
 import type { Client } from "@connectrpc/connect";
 import { SvelteMap } from "svelte/reactivity";
-import { IntentFate, type IntentView, type Lta, type LtaBegin, type LtaReply, type OrderView, type Thresholds, type UplinkState, type VenueDevices } from "../api/adoube/v1/lta_pb";
+import {
+  IntentFate,
+  type IntentView,
+  type Lta,
+  type LtaBegin,
+  type LtaReply,
+  type OrderView,
+  type Thresholds,
+  type UplinkState,
+  type VenueDevices,
+} from "../api/adoube/v1/lta_pb";
 import type { VenueAlarm, VenueHold, VenueLeave } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
@@ -44,7 +54,8 @@ export class Hall {
   intents = $state.raw<IntentView[]>([]);
   /** How many of them the coordinator has not decided, as far as is known. */
   waiting = $derived(
-    this.intents.filter(({ fate, unconfirmed }) => fate === IntentFate.WAITING || unconfirmed).length,
+    this.intents.filter(({ fate, unconfirmed }) => fate === IntentFate.WAITING || unconfirmed)
+      .length,
   );
   current = $state(false);
   /** The venue's wall clock when devices were last told, ms since the Unix epoch. */

@@ -6,7 +6,8 @@ import { ms } from "../../shared/wire";
 export type HeardAt = ReadonlyMap<string, number>;
 
 /** Never heard by the node since that was started; of one that said goodbye to it the age is told. */
-const isUnheard = ({ state, ageMs }: DeviceStatus): boolean => state === DeviceState.ABSENT && ageMs === 0n;
+const isUnheard = ({ state, ageMs }: DeviceStatus): boolean =>
+  state === DeviceState.ABSENT && ageMs === 0n;
 
 /** What is told by now, with what was known before of those whom the node has not heard. */
 export function heardAt(

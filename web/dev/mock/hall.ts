@@ -2,8 +2,19 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PauseCause, PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
-import { CheckResult, PenaltyKind, ResultSchema, Role, Side, IncidentStage, CauseCertainty, PageState } from "../../api/adoube/v1/common_pb";
-import { IntentFate, AlarmLevel,
+import {
+  CheckResult,
+  PenaltyKind,
+  ResultSchema,
+  Role,
+  Side,
+  IncidentStage,
+  CauseCertainty,
+  PageState,
+} from "../../api/adoube/v1/common_pb";
+import {
+  IntentFate,
+  AlarmLevel,
   UplinkCut,
   Lta,
   LtaReplySchema,
@@ -11,7 +22,8 @@ import { IntentFate, AlarmLevel,
   VenueDeviceSchema,
   type LtaReply,
   type OrderView,
-  type VenueDevice } from "../../api/adoube/v1/lta_pb";
+  type VenueDevice,
+} from "../../api/adoube/v1/lta_pb";
 import {
   NetworkState,
   OrderFate,

@@ -32,7 +32,8 @@ export function healthOf(state: DeviceState, page = PageState.UNSPECIFIED, locke
 export function healthAt({ status, seat, locked }: VenueDevice): Told {
   const state = status?.state ?? DeviceState.UNSPECIFIED;
   if (seat?.game === GamePhase.OVER) return found(DeviceHealth.FINISHED, HealthLevel.NOT_NEEDED);
-  if (!seat && state === DeviceState.ABSENT) return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
+  if (!seat && state === DeviceState.ABSENT)
+    return found(DeviceHealth.NOT_IN_USE, HealthLevel.NOT_NEEDED);
   const own = healthOf(state, status?.page, locked !== "");
   if (own.healthLevel !== HealthLevel.GOOD) return own;
   const checks = seat?.checks;

@@ -24,8 +24,8 @@ const MAY =
 restore-position reverse-colours wrong-start reopen declare-result waive-checks extend-default-time
 answer-call approve-result correct-result rule second-ruling close-incident delegate move-seat invite
 publish-round start-round close-round describe watch`
-  .split(/\s+/)
-  .map(verbOf);
+    .split(/\s+/)
+    .map(verbOf);
 
 type Body = WatchReply["body"];
 const reply = (body: Body) => create(WatchReplySchema, { body });

@@ -11,7 +11,12 @@ type Answers = Partial<Record<keyof Clients, Record<string, (request: never) => 
 
 export function deskOf(may: string[], answers: Answers): Desk {
   const session = { person: "ada", role: Role.CHIEF_ARBITER };
-  const who = create(WhoReplySchema, { tournament: "open", name: "Ada", may: may.map(verbOf), session });
+  const who = create(WhoReplySchema, {
+    tournament: "open",
+    name: "Ada",
+    may: may.map(verbOf),
+    session,
+  });
   const event = {
     readTime: (asked: ReadTimeRequest) => Promise.resolve(readTime(asked)),
     ...answers.event,

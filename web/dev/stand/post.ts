@@ -6,7 +6,12 @@ import { Post, setPost, type Clients } from "../../wall/post.svelte";
 
 export function postOf(may: string[], lta: Record<string, (request: never) => unknown> = {}): Post {
   const clients = { lta, sessions: {} } as unknown as Clients;
-  const who = create(WhoReplySchema, { tournament: "open", name: "Eva", may: may.map(verbOf), timeZone: "UTC" });
+  const who = create(WhoReplySchema, {
+    tournament: "open",
+    name: "Eva",
+    may: may.map(verbOf),
+    timeZone: "UTC",
+  });
   const post = new Post(clients, who, () => undefined);
   post.hall.follower.stale = false;
   return post;

@@ -3,7 +3,12 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
-import { IntentFate, AlarmLevel, IntentViewSchema, VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
+import {
+  IntentFate,
+  AlarmLevel,
+  IntentViewSchema,
+  VenueDeviceSchema,
+} from "../../api/adoube/v1/lta_pb";
 import { CheckState, DeviceState, HealthLevel } from "../../api/adoube/v1/uplink_pb";
 import { LiveDevice } from "../liveDevice.svelte";
 import { restOf } from "./rest";
@@ -18,7 +23,12 @@ function stateOf({ device, fairPlay, waived }: Found): CheckState {
   return device === CheckResult.FAILED ? CheckState.FAILED : CheckState.OPEN;
 }
 
-const of = (board: number, checks: Found, state = DeviceState.READY, alarm = AlarmLevel.UNSPECIFIED) =>
+const of = (
+  board: number,
+  checks: Found,
+  state = DeviceState.READY,
+  alarm = AlarmLevel.UNSPECIFIED,
+) =>
   new LiveDevice(
     `m-${board}`,
     create(VenueDeviceSchema, {
@@ -56,13 +66,14 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
     expect(passable(of(1, {}, state), []), String(state)).toEqual(["fair-play"]);
   for (const state of [READY, LATE])
     expect(passable(of(1, {}, state), []), String(state)).toEqual(["device", "fair-play"]);
-  expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual(["fair-play"]);
-  expect(passable(of(1, { waived: true }), [])).toEqual([]);
-  expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
-  expect(passable(of(1, {}), [asks(1, "device", IntentFate.REFUSED), asks(2, "fair-play")])).toEqual([
-    "device",
+  expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual([
     "fair-play",
   ]);
+  expect(passable(of(1, { waived: true }), [])).toEqual([]);
+  expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
+  expect(
+    passable(of(1, {}), [asks(1, "device", IntentFate.REFUSED), asks(2, "fair-play")]),
+  ).toEqual(["device", "fair-play"]);
 });
 
 test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {

@@ -1,6 +1,12 @@
 // What the banner says of the whole venue while nobody has to go to one device: green only if every player can play.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
-import { DeviceHealth, GamePhase, HoldScope, type SeatAt, type VenueHold } from "../../api/adoube/v1/uplink_pb";
+import {
+  DeviceHealth,
+  GamePhase,
+  HoldScope,
+  type SeatAt,
+  type VenueHold,
+} from "../../api/adoube/v1/uplink_pb";
 import { LEVEL_ICONS, LEVELS, needsAttention, type Level } from "../../shared/health";
 import type { IconName } from "../../shared/Icon.svelte";
 import { t } from "../../shared/i18n.svelte";

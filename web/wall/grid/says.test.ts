@@ -3,7 +3,13 @@ import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { VenueDeviceSchema } from "../../api/adoube/v1/lta_pb";
-import { DeviceHealth, DeviceState, GamePhase, HealthLevel, SeatAtSchema } from "../../api/adoube/v1/uplink_pb";
+import {
+  DeviceHealth,
+  DeviceState,
+  GamePhase,
+  HealthLevel,
+  SeatAtSchema,
+} from "../../api/adoube/v1/uplink_pb";
 import { LockLayerKind, LockLayerState, LockdownSchema } from "../../api/adoube/v1/telemetry_pb";
 import { language } from "../../shared/i18n.svelte";
 import { LiveDevice } from "../liveDevice.svelte";
@@ -29,7 +35,9 @@ const { GOOD, ATTENTION, PROBLEM, WAITING, NOT_NEEDED } = HealthLevel;
 const says = (...args: Parameters<typeof live>) => saysOf(live(...args), (id) => id);
 
 test("ven_2 a tile names a fault of the lock, and which layers are broken", () => {
-  const layers = [{ layer: LockLayerKind.USB, state: LockLayerState.BROKEN, required: true}]; expect(says("m-1", DeviceHealth.LOCK_RELEASED, PROBLEM, { game: GamePhase.ON})).toBe("lock released",
+  const layers = [{ layer: LockLayerKind.USB, state: LockLayerState.BROKEN, required: true }];
+  expect(says("m-1", DeviceHealth.LOCK_RELEASED, PROBLEM, { game: GamePhase.ON })).toBe(
+    "lock released",
   );
   expect(
     says("m-1", DeviceHealth.LOCK_BROKEN, PROBLEM, { game: GamePhase.ON }, { layers }),

@@ -37,6 +37,8 @@ test("why it was refused is told in the reader's language, where the coordinator
   expect(view(IntentFate.REFUSED, { refusal: { code: "no-spare", article: "O 16.6" } })).toBe(
     "no-spare (O 16.6): in English",
   );
-  expect(view(IntentFate.ACCEPTED, { withdrawnBy: "lta-madrid" })).toBe("se hizo antes de que se retirara");
+  expect(view(IntentFate.ACCEPTED, { withdrawnBy: "lta-madrid" })).toBe(
+    "se hizo antes de que se retirara",
+  );
   expect(view(IntentFate.ACCEPTED, {})).toBe("se hizo antes de que caducara");
 });

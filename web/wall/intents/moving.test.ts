@@ -23,7 +23,12 @@ test("a seat that waits to go on at a spare is told at both, until it is decided
   const told = (fate: IntentFate) =>
     moving([asked(fate, 1, 2, "m-9")], hall).map((map) => Object.fromEntries(map));
   expect(told(IntentFate.WAITING)).toEqual([{ "m-2": "m-9" }, { "m-9": "m-2" }]);
-  for (const fate of [IntentFate.ACCEPTED, IntentFate.REFUSED, IntentFate.EXPIRED, IntentFate.WITHDRAWN]) {
+  for (const fate of [
+    IntentFate.ACCEPTED,
+    IntentFate.REFUSED,
+    IntentFate.EXPIRED,
+    IntentFate.WITHDRAWN,
+  ]) {
     expect(told(fate)).toEqual([{}, {}]);
   }
   // The coordinator has moved it, and its answer is on the way.
