@@ -66,7 +66,7 @@ impl Agent {
             (OrderOutcome::Done, Chore::Unlock) => self.locks = Locks::default(),
             (OrderOutcome::Cancelled, Chore::Lift(order)) => self.locks.lift(&order),
             (OrderOutcome::Done, Chore::Show(text)) => {
-                self.screen.notice(&text, self.witness.wall_ms(now))
+                self.screen.notice(&text, self.witness.wall_ms(now));
             }
             (OrderOutcome::Done, Chore::Identify) => self.screen.identify(),
             _ => {}

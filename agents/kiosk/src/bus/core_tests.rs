@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Birth, DeviceEvent, DevicePresence, Lockdown, OrderAck, OrderOutcome, PlayLinkState, State, Vitals,
+    Birth, DeviceEvent, DevicePresence, Lockdown, LockdownState, OrderAck, OrderOutcome,
+    PlayLinkState, State, Vitals,
 };
 use serde::de::DeserializeOwned;
 
@@ -166,7 +167,7 @@ fn a_connection_begins_with_subscription_birth_and_state() {
 
 fn lockdown(state: &str) -> Lockdown {
     Lockdown {
-        state: state.to_owned(),
+        state: LockdownState::number_of(state),
         ..Lockdown::default()
     }
 }

@@ -305,7 +305,11 @@ mod tests {
     /// What the coordinator and the device say becomes the facts that decide.
     #[test]
     fn ven_4_health_follows_from_what_device_and_coordinator_say() {
+        use PageState::{Alive, Closed, Silent};
         use v1::DeviceHealth as H;
+        let page = |page| status("ready", 300, page);
+        let lost = |age| status("lost", age, Alive);
+        let absent_device = || status("absent", 0, PageState::Unspecified);
         let (before, on) = (GamePhase::Before, GamePhase::On);
         let absent = SeatAt {
             player_absent: true,
@@ -317,102 +321,32 @@ mod tests {
         };
         let moved = seat(on, Open);
         for (status, seat, up_ms, health) in [
-            (
-                status("ready", 300, PageState::Alive),
-                None,
-                60_000,
-                H::Ready,
-            ),
+            (page(Alive), None, 60_000, H::Ready),
             (unrelayed(), Some(seat(on, Done)), 60_000, H::Disconnected),
             (unrelayed(), None, 60_000, H::Ready),
             (sent(2_900), Some(seat(on, Done)), 60_000, H::Playing),
             (sent(3_000), Some(seat(on, Done)), 60_000, H::Disconnected),
+            (page(PageState::None), None, 60_000, H::Ready),
+            (page(Closed), None, 60_000, H::PageMissing),
+            (status("ready", 1_600, Alive), None, 60_000, H::Late),
+            (lost(100), None, 60_000, H::Disconnected),
+            (lost(60_000), None, 90_000, H::NotInUse),
+            (page(Silent), Some(seat(on, Done)), 60_000, H::PageMissing),
+            (page(Alive), Some(seat(on, Done)), 60_000, H::Playing),
+            (page(Alive), Some(seat(before, Open)), 60_000, H::NotChecked),
             (
-                status("ready", 300, PageState::None),
-                None,
-                60_000,
-                H::Ready,
-            ),
-            (
-                status("ready", 300, PageState::Closed),
-                None,
-                60_000,
-                H::PageMissing,
-            ),
-            (
-                status("ready", 1_600, PageState::Alive),
-                None,
-                60_000,
-                H::Late,
-            ),
-            (
-                status("lost", 100, PageState::Alive),
-                None,
-                60_000,
-                H::Disconnected,
-            ),
-            (
-                status("lost", 60_000, PageState::Alive),
-                None,
-                90_000,
-                H::NotInUse,
-            ),
-            (
-                status("ready", 300, PageState::Silent),
-                Some(seat(on, Done)),
-                60_000,
-                H::PageMissing,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
-                Some(seat(on, Done)),
-                60_000,
-                H::Playing,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
-                Some(seat(before, Open)),
-                60_000,
-                H::NotChecked,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
+                page(Alive),
                 Some(seat(before, Failed)),
                 60_000,
                 H::CheckFailed,
             ),
+            (page(Alive), Some(absent), 60_000, H::PlayerAbsent),
+            (page(Alive), Some(seat(before, Done)), 60_000, H::Ready),
+            (page(Alive), Some(paused), 60_000, H::Paused),
+            (page(Alive), Some(moved), 60_000, H::NotChecked),
+            (absent_device(), Some(seat(before, Done)), 2_000, H::Awaited),
             (
-                status("ready", 300, PageState::Alive),
-                Some(absent),
-                60_000,
-                H::PlayerAbsent,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
-                Some(seat(before, Done)),
-                60_000,
-                H::Ready,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
-                Some(paused),
-                60_000,
-                H::Paused,
-            ),
-            (
-                status("ready", 300, PageState::Alive),
-                Some(moved),
-                60_000,
-                H::NotChecked,
-            ),
-            (
-                status("absent", 0, PageState::Unspecified),
-                Some(seat(before, Done)),
-                2_000,
-                H::Awaited,
-            ),
-            (
-                status("absent", 0, PageState::Unspecified),
+                absent_device(),
                 Some(seat(before, Done)),
                 60_000,
                 H::NotConnected,

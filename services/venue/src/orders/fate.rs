@@ -3,7 +3,7 @@
 pub use adoube_proto::v1::OrderFate as Fate;
 
 /// What follows from a fate.
-pub(super) trait FateFacts {
+pub(super) trait FateFacts: Copy {
     /// Whether the order is still to be delivered or answered.
     fn is_open(self) -> bool;
 

@@ -35,13 +35,13 @@ fn device(change: &DeviceChange) {
         DeviceChangeKind::Ready => tracing::info!(device, "ready"),
         DeviceChangeKind::Left => tracing::info!(device, "has left"),
         DeviceChangeKind::Late => {
-            tracing::warn!(device, "late: no message for {silent_for_ms} ms {detail}")
+            tracing::warn!(device, "late: no message for {silent_for_ms} ms {detail}");
         }
         DeviceChangeKind::Silent => {
-            tracing::warn!(device, "silent: no message for {silent_for_ms} ms {detail}")
+            tracing::warn!(device, "silent: no message for {silent_for_ms} ms {detail}");
         }
         DeviceChangeKind::Lost => {
-            tracing::warn!(device, session, "lost: the broker lost its connection")
+            tracing::warn!(device, session, "lost: the broker lost its connection");
         }
         DeviceChangeKind::Duplicate => tracing::error!(device, "a copied identity? {detail}"),
         DeviceChangeKind::Foreign => tracing::warn!(device, "ignored: {detail}"),
@@ -51,7 +51,7 @@ fn device(change: &DeviceChange) {
         | DeviceChangeKind::Heard
         | DeviceChangeKind::JournalGap
         | DeviceChangeKind::Enrolled => {
-            tracing::info!(device, "{} {detail}", what.word())
+            tracing::info!(device, "{} {detail}", what.word());
         }
     }
 }
@@ -75,7 +75,7 @@ fn relay(change: &RelayChange) {
     match change.what() {
         RelayChangeKind::Opened => tracing::info!(device, connection, "play link relayed"),
         RelayChangeKind::Refused => {
-            tracing::warn!(device, "the relay refused a connection: {detail}")
+            tracing::warn!(device, "the relay refused a connection: {detail}");
         }
         RelayChangeKind::Unreachable => {
             tracing::warn!(

@@ -527,7 +527,7 @@ fn ven_2_a_birth_that_was_missed_is_asked_for_and_completes_its_session() {
             instance: instance.to_owned(),
             session,
             lockdown: Some(Lockdown {
-                state: state.to_owned(),
+                state: LockdownState::number_of(state),
                 ..Lockdown::default()
             }),
             ..Birth::default()
@@ -562,7 +562,7 @@ fn ven_2_a_birth_that_was_missed_is_asked_for_and_completes_its_session() {
         let found: Vec<String> = outputs.iter().map(name).collect();
         assert_eq!(found, reports, "{step:?}");
         assert_eq!(view.needs_birth("d-1"), needs_birth, "{step:?}");
-        let known = view.lockdown("d-1").map(|it| it.state.as_str());
+        let known = view.lockdown("d-1").map(|it| it.state().word());
         assert_eq!(known, state, "{step:?}");
         assert_eq!(view.statuses(5)[0].vitals_missed, 0, "{step:?}");
     }
