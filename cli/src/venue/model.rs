@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView, Thresholds,
-    UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView,
+    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use super::hall::Hall;
