@@ -6,7 +6,6 @@
 mod args;
 mod bench;
 mod board_status;
-mod catalogue;
 mod certify;
 mod client;
 mod clock;
@@ -18,27 +17,24 @@ mod device_health;
 mod documents;
 mod eboard;
 mod event;
-mod games;
 mod init;
 mod lay;
 mod local;
-#[cfg(test)]
-mod made;
 pub mod outside;
-mod pairing;
-mod plain;
 mod repeat;
 mod replay;
 mod say;
 mod sim;
-mod text;
 mod trust;
-mod typed_time;
 mod venue;
 mod watch;
 mod zone;
 
 use std::process::ExitCode;
+
+use adoube_catalogue::Language;
+use adoube_exchange::{self as games, pairing};
+use adoube_user_text::{catalogue, plain, text, typed_time};
 
 use say::Say;
 
@@ -49,7 +45,7 @@ pub fn main() -> ExitCode {
     let say = Say {
         json: cli.common.json,
     };
-    catalogue::set_language(cli.common.lang);
+    catalogue::set_language(cli.common.lang.unwrap_or_else(language_of_environment));
     // Fails only if a provider is there already, which is then ring as well: it is the only one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match commands::run(cli, say) {
@@ -59,6 +55,14 @@ pub fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "called by main alone; of several variables the first that is set counts, which clap cannot say"
+)]
+fn language_of_environment() -> Language {
+    Language::of_environment(|name| std::env::var(name).ok())
 }
 
 #[cfg(test)]

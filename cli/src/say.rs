@@ -5,61 +5,11 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use adoube_user_text::Problems;
 use serde::Serialize;
 use serde_json::json;
-use thiserror::Error;
 
-use crate::event::Problems;
-
-/// Something that a person can mend, with how.
-#[derive(Debug, Error)]
-#[error("{what}")]
-pub(crate) struct Trouble {
-    /// What is wrong.
-    pub(crate) what: String,
-    /// What to do next.
-    pub(crate) next: String,
-    /// A stable word for programs; empty where the command line itself found it.
-    pub(crate) code: String,
-}
-
-/// An error that tells what to do next.
-pub(crate) fn trouble(what: impl Display, next: impl Display) -> anyhow::Error {
-    coded("", what, next)
-}
-
-/// The same with the word that the coordinator or a venue node has for it.
-pub(crate) fn coded(code: &str, what: impl Display, next: impl Display) -> anyhow::Error {
-    Trouble {
-        what: what.to_string(),
-        next: next.to_string(),
-        code: code.to_owned(),
-    }
-    .into()
-}
-
-/// What programs know an error by: the coordinator's own word, or that it failed.
-pub(crate) fn code(error: &anyhow::Error) -> &str {
-    let mut causes = error.chain();
-    let found = causes.find_map(|cause| cause.downcast_ref::<Trouble>());
-    let code = found.map_or("", |trouble| trouble.code.as_str());
-    if code.is_empty() { "failed" } else { code }
-}
-
-/// What to do next about an error; empty where it does not say so.
-pub(crate) fn next_step(error: &anyhow::Error) -> &str {
-    let mut causes = error.chain();
-    let found = causes.find_map(|cause| cause.downcast_ref::<Trouble>());
-    found.map_or("", |trouble| trouble.next.as_str())
-}
-
-/// An error in one line, with what to do next.
-pub(crate) fn with_next_step(error: &anyhow::Error) -> String {
-    match next_step(error) {
-        "" => format!("{error:#}"),
-        next => format!("{error:#}. {next}"),
-    }
-}
+pub(crate) use adoube_user_text::{Trouble, code, coded, next_step, trouble, with_next_step};
 
 /// Where results go, and in which form.
 #[derive(Debug, Clone, Copy)]

@@ -77,7 +77,7 @@ pub(crate) use sessions::{
     InvitationsArgs, InvitationsCommand, InviteArgs, SessionsArgs, SessionsCommand,
 };
 pub(crate) use sim::{SimCommand, StepArgs};
-pub(crate) use standings::{Colour, PairArgs, StandingsArgs, SystemKind};
+pub(crate) use standings::{PairArgs, StandingsArgs, SystemKind};
 
 /// Hybrid chess events: the commands of organisers and arbiters.
 ///

@@ -1,7 +1,10 @@
 //! Arguments of `standings` and `pair`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
+use adoube_chess::Side;
+use adoube_exchange::pairing::PairingRequest;
 use clap::{Args, ValueEnum};
 
 /// How an event is paired.
@@ -104,4 +107,23 @@ pub(crate) struct PairArgs {
     #[arg(long, value_name = "S", default_value_t = 60,
           value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub(crate) timeout: u64,
+}
+
+impl PairArgs {
+    /// What is asked of the pairing.
+    pub(crate) fn request(&self) -> PairingRequest {
+        PairingRequest {
+            round: self.round,
+            engine: self.engine.clone(),
+            round_robin: self.round_robin,
+            absent: self.absent.clone(),
+            present: self.present.clone(),
+            half_bye: self.half_bye.clone(),
+            first_colour: match self.first_colour {
+                Colour::White => Side::White,
+                Colour::Black => Side::Black,
+            },
+            timeout: Duration::from_secs(self.timeout),
+        }
+    }
 }

@@ -15,7 +15,6 @@ pub(crate) mod holds;
 mod import;
 pub(crate) mod incidents;
 mod invitations;
-pub(crate) mod known;
 mod next_command;
 mod pair;
 mod penalty;
@@ -34,6 +33,7 @@ mod verify;
 use std::future::Future;
 use std::process::ExitCode;
 
+use adoube_exchange::known;
 use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command, TimeKind};

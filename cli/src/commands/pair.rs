@@ -20,7 +20,8 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
     let view = client.describe().await?;
     let regulations = regulations(&view)?;
     let other = other_system(regulations.system, args.round_robin, args.round);
-    let draft = pairing::draft(&view, &regulations, args).await;
+    let request = args.request();
+    let draft = pairing::draft(&view, &regulations, &request).await;
     let draft = draft.map_err(|error| match &other {
         Some(told) => trouble(format!("{error:#}"), told),
         None => error,
@@ -29,16 +30,16 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
     if args.round_robin {
         remarks.extend(pairing::ended(&view, &draft, args.round));
     } else {
-        remarks.extend(pairing::kept(&view, args));
+        remarks.extend(pairing::kept(&view, &request));
     }
     if !args.dry_run {
-        let request = ImportRequest {
+        let import = ImportRequest {
             round: args.round.into(),
             pairings: pairings(&draft),
             byes: byes(&draft),
             ..ImportRequest::default()
         };
-        remarks.extend(client.import(request).await?.remarks);
+        remarks.extend(client.import(import).await?.remarks);
     }
     let told = if args.dry_run {
         "nothing was imported"

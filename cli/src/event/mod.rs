@@ -4,7 +4,6 @@ mod misnamed;
 mod official;
 mod officials;
 mod paths;
-mod problem;
 mod profile;
 mod reader;
 mod regulations;
@@ -13,11 +12,11 @@ mod reserved;
 mod tests;
 mod venues;
 
+pub(crate) use adoube_user_text::{Problem, Problems};
 pub(crate) use misnamed::misnamed_as;
 pub(crate) use official::Credentials;
 pub(crate) use officials::{OFFICIAL_ROLES, Official};
 pub(crate) use paths::EventFolder;
-pub(crate) use problem::{Problem, Problems};
 pub(crate) use profile::{EventProfile, PROFILE, read as read_profile};
 pub(crate) use venues::Venue;
 

@@ -41,7 +41,7 @@ use anyhow::Result;
 use crate::args::{Common, WatchArgs};
 use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
-use crate::commands::known;
+use crate::games::known;
 use crate::say::Say;
 use silences::Silences;
 

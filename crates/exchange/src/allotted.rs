@@ -8,14 +8,14 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, GameView};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
+use adoube_user_text::text::ranges;
 
 use super::attempts::attempts;
 use super::control;
-use crate::text::ranges;
 
 /// How the games of a round were timed.
 #[derive(Debug)]
-pub(crate) struct OfRound {
+pub struct OfRound {
     round: u16,
     control: TimeControl,
     /// Whose a drawn game was.
@@ -26,7 +26,7 @@ pub(crate) struct OfRound {
 
 impl OfRound {
     /// None where there are no games, or where they do not say.
-    pub(crate) fn of(round: u16, games: &[GameView]) -> Option<Self> {
+    pub fn of(round: u16, games: &[GameView]) -> Option<Self> {
         let (control, odds) = control::opened_with(games)?;
         let usual = control.to_string();
         let mut own: Vec<_> = games
@@ -67,7 +67,7 @@ fn otherwise(events: &[BoardEvent], usual: &str) -> Option<String> {
 }
 
 /// The regulations as the last of these rounds was played under them, for a report up to it.
-pub(crate) fn as_played(regulations: Regulations, rounds: &[OfRound]) -> Regulations {
+pub fn as_played(regulations: Regulations, rounds: &[OfRound]) -> Regulations {
     match rounds.last() {
         Some(last) => Regulations {
             time_control: last.control.clone().into(),
@@ -80,7 +80,7 @@ pub(crate) fn as_played(regulations: Regulations, rounds: &[OfRound]) -> Regulat
 
 /// The time control for who reads it: by its code, where that is one that others know, and whose a
 /// drawn game is.
-pub(crate) fn words(regulations: &Regulations) -> String {
+pub fn words(regulations: &Regulations) -> String {
     in_words(&regulations.time_control, regulations.draw_odds)
 }
 
@@ -108,7 +108,7 @@ fn ending(side: Side) -> String {
 }
 
 /// What a report's time control does not tell: rounds and boards that were played with another one.
-pub(crate) fn remark(rounds: &[OfRound]) -> Option<String> {
+pub fn remark(rounds: &[OfRound]) -> Option<String> {
     let last = rounds.last()?;
     let mut others: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for round in rounds.iter().filter(|round| round.words() != last.words()) {

@@ -91,7 +91,7 @@ mod tests {
     use adoube_tournament::trf;
 
     use super::*;
-    use crate::games::import_trf;
+    use crate::import_trf;
 
     fn report(rounds: [&str; 4], records: &str) -> String {
         let line = |(number, rounds): (usize, &str)| {

@@ -14,16 +14,16 @@ use adoube_proto::v1::{
     PenaltiesRejected, PenaltiesWithdrawn, Penalty, PositionRestored, Reopened, Result as Points,
     ResultCorrected, Role, Side, TimeAdded,
 };
+use adoube_user_text::{catalogue, text};
 use jiff::Timestamp;
 
-pub(crate) use at_device::{breach, breach_at, cited};
-pub(crate) use back::of;
-pub(crate) use clock_setting::counted;
+pub use at_device::{breach, breach_at, cited};
+pub use back::of;
+pub use clock_setting::counted;
 pub(super) use connection::disconnected;
-pub(crate) use connection::loss_text;
+pub use connection::loss_text;
 
 use super::{ended, officials};
-use crate::{catalogue, text};
 
 /// What a record itself tells.
 fn of_record(event: &BoardEvent) -> Option<String> {
@@ -87,7 +87,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
 }
 
 /// The same for who watches: when it was, his lines say.
-pub(crate) fn untimed(event: &BoardEvent) -> Option<String> {
+pub fn untimed(event: &BoardEvent) -> Option<String> {
     let told = of(event)?;
     let time = format!("{}: ", at(event.time));
     let rest = told.strip_prefix(&time).map(str::to_owned);
@@ -136,11 +136,12 @@ fn credit(credit: &LagCredit) -> Option<String> {
 }
 
 /// Coordinator time as an instant; none for what no calendar has.
-pub(crate) fn instant(millis: u64) -> Option<Timestamp> {
+pub fn instant(millis: u64) -> Option<Timestamp> {
     Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
 }
 
-pub(crate) fn at(millis: u64) -> String {
+/// Milliseconds since the Unix epoch as a time of day, in UTC.
+pub fn at(millis: u64) -> String {
     instant(millis).map_or_else(
         || format!("{millis} ms"),
         |time| time.strftime("%H:%M:%S UTC").to_string(),
@@ -148,7 +149,7 @@ pub(crate) fn at(millis: u64) -> String {
 }
 
 /// A side's name.
-pub(crate) const fn side(side: Side) -> &'static str {
+pub const fn side(side: Side) -> &'static str {
     match side {
         Side::White => "White",
         Side::Black => "Black",
@@ -260,7 +261,7 @@ fn reopening(event: &BoardEvent, reopened: &Reopened) -> String {
 }
 
 /// An earlier position, for who watches: its moves were told as they were made.
-pub(crate) fn back_to(event: &BoardEvent, back: &PositionRestored) -> String {
+pub fn back_to(event: &BoardEvent, back: &PositionRestored) -> String {
     let after = event.clocks.as_ref().map(clocks).unwrap_or_default();
     let (ply, why) = (back.ply, because(&back.reason));
     let by = by(event);
@@ -279,7 +280,7 @@ pub(super) fn restored(event: &BoardEvent, back: &PositionRestored, abandoned: &
 }
 
 /// `White 0:04:00, Black 0:03:00`.
-pub(crate) fn clocks(clocks: &Clocks) -> String {
+pub fn clocks(clocks: &Clocks) -> String {
     let (white, black) = (
         text::show_clock(clocks.white),
         text::show_clock(clocks.black),
@@ -314,7 +315,7 @@ pub(super) fn score(result: Outcome) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::named::wire_penalty;
+    use crate::named::wire_penalty;
 
     #[test]
     fn pen_1_withdrawn_penalties_are_in_the_score_with_who_withdrew_them_and_why() {

@@ -4,7 +4,7 @@ use adoube_proto::v1::GameView;
 use adoube_proto::v1::board_event::Event;
 
 /// Takes it out, and tells of how many games.
-pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
+pub fn leave_out(games: &mut [GameView]) -> usize {
     let mut changed = 0;
     for game in games {
         let before = game.events.len();
@@ -30,7 +30,7 @@ pub(crate) fn leave_out(games: &mut [GameView]) -> usize {
 }
 
 /// What is said where it was taken out.
-pub(crate) fn remark(games: usize) -> Option<String> {
+pub fn remark(games: usize) -> Option<String> {
     (games > 0).then(|| {
         format!(
             "device notes and proposed penalties of {games} game{} are left out, because only \

@@ -8,7 +8,7 @@ use super::{bye_records, granted};
 
 /// How bytes and byes were read that the format does not have; what is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
 /// at all is told where it is read.
-pub(crate) fn remarks(bytes: &[u8]) -> Vec<String> {
+pub fn remarks(bytes: &[u8]) -> Vec<String> {
     let Ok(file) = trf::read(bytes) else {
         return Vec::new();
     };

@@ -26,7 +26,7 @@ pub(super) fn changes(played: &[BoardEvent]) -> impl Iterator<Item = &str> {
 }
 
 /// Whose a drawn game of the board is; none where it is shared.
-pub(crate) fn draw_odds(events: &[BoardEvent]) -> Option<Side> {
+pub fn draw_odds(events: &[BoardEvent]) -> Option<Side> {
     match opened(events)?.draw_odds() {
         WireSide::White => Some(Side::White),
         WireSide::Black => Some(Side::Black),

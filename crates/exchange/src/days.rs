@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 
 /// What a round's files need to tell days. Without an event: UTC.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Days {
+pub struct Days {
     zone: Option<TimeZone>,
     /// When the round was started; none if it was not, or nobody knows.
     pub(super) started: Option<u64>,
@@ -15,7 +15,7 @@ pub(crate) struct Days {
 
 impl Days {
     /// Of a round of an event.
-    pub(crate) fn of(view: &EventView, round: u16) -> Self {
+    pub fn of(view: &EventView, round: u16) -> Self {
         let started = view.rounds.iter().find(|own| own.round == u32::from(round));
         let zone = view.venues.first();
         Self {

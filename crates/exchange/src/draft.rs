@@ -6,15 +6,15 @@ use adoube_chess::{Start, Variant};
 use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
 use adoube_tournament::pairing::{Draft, read_edited, write_edited};
 use adoube_tournament::scoring::ByeKind;
+use adoube_user_text::plain;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;
-use crate::commands::known;
-use crate::plain;
-use crate::say::trouble;
+use crate::known;
 
 /// Reads the text of a round's pairings; start positions are of the event's variant.
-pub(crate) fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
+pub fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
     let round = round.filter(|round| *round > 0).ok_or_else(|| {
         let hint = "give it with --round N";
         trouble("a list of pairings does not contain its round", hint)
@@ -36,7 +36,7 @@ pub(crate) fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<I
 }
 
 /// Writes the pairings of a round that can be read again.
-pub(crate) fn write(view: &EventView, round: u16) -> Result<String> {
+pub fn write(view: &EventView, round: u16) -> Result<String> {
     let known = known::round(view, round)?;
     if known.pairings.is_empty() && known.byes.is_empty() {
         let next = "import its pairings, or see `adoube pair --help`";
@@ -83,7 +83,7 @@ fn given(start: &StartPosition) -> Option<Start> {
 }
 
 /// For the wire; none for the position that chess begins from.
-pub(crate) fn start(start: &Start) -> Option<StartPosition> {
+pub fn start(start: &Start) -> Option<StartPosition> {
     let variant = match start.variant {
         Variant::Standard => "standard",
         Variant::Chess960 => "chess960",
@@ -95,14 +95,14 @@ pub(crate) fn start(start: &Start) -> Option<StartPosition> {
 }
 
 /// Everybody's name by starting number.
-pub(crate) fn names(view: &EventView) -> BTreeMap<u16, String> {
+pub fn names(view: &EventView) -> BTreeMap<u16, String> {
     let players = view.players.iter();
     let name = players.filter_map(|p| Some((u16::try_from(p.number).ok()?, p.name.clone())));
     name.collect()
 }
 
 /// For the wire.
-pub(crate) fn pairings(draft: &Draft) -> Vec<PairingEntry> {
+pub fn pairings(draft: &Draft) -> Vec<PairingEntry> {
     let entry = |(board, white, black): &(u16, u16, u16)| PairingEntry {
         board: (*board).into(),
         white: (*white).into(),
@@ -114,7 +114,7 @@ pub(crate) fn pairings(draft: &Draft) -> Vec<PairingEntry> {
 }
 
 /// For the wire.
-pub(crate) fn byes(draft: &Draft) -> Vec<ByeEntry> {
+pub fn byes(draft: &Draft) -> Vec<ByeEntry> {
     let entry = |(player, kind): &(u16, ByeKind)| ByeEntry {
         player: (*player).into(),
         kind: kind.letter().to_string(),

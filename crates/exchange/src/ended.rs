@@ -4,10 +4,10 @@ use std::cmp::Ordering;
 
 use adoube_proto::v1::{BoardEvent, Ending, Finished, Role};
 use adoube_tournament::board;
+use adoube_user_text::text;
 
 use super::comments::{at, because};
 use super::officials;
-use crate::text;
 
 /// How a game ended; whose it is, where a draw is not shared. Of a flag whose it was, and when it fell.
 pub(super) fn told(event: &BoardEvent, finished: &Finished) -> String {

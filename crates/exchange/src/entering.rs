@@ -9,7 +9,7 @@ use adoube_tournament::roster::{self, Profile};
 const NAMED: usize = 3;
 
 /// Starting numbers that pass to somebody of another name, in words.
-pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<String> {
+pub fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<String> {
     let names: BTreeMap<u32, &str> = known.iter().map(|p| (p.number, p.name.as_str())).collect();
     let changed = |player: &PlayerEntry| {
         let old = names.get(&player.number)?;
@@ -24,7 +24,7 @@ pub(crate) fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Str
 }
 
 /// Players whose rating comes otherwise, in words: the first of them, and how many more.
-pub(crate) fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<String> {
+pub fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<String> {
     let old: BTreeMap<u32, &PlayerEntry> = known.iter().map(|p| (p.number, p)).collect();
     let changed = |player: &PlayerEntry| {
         let old = old.get(&player.number)?;
@@ -49,7 +49,7 @@ pub(crate) fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<
 
 /// How many players are given a venue by the coordinator: neither the import nor the event as it
 /// is names one, or it is that of somebody else who had the number.
-pub(crate) fn spread(known: &[PlayerEntry], players: &[PlayerEntry]) -> usize {
+pub fn spread(known: &[PlayerEntry], players: &[PlayerEntry]) -> usize {
     let seated = |player: &PlayerEntry| {
         let mut known = known.iter().filter(|p| p.number == player.number);
         known.any(|p| !p.venue.is_empty() && roster::is_same(&profile(p), &profile(player)))
@@ -70,7 +70,7 @@ pub(super) fn profile(player: &PlayerEntry) -> Profile {
 }
 
 /// What to tell of them.
-pub(crate) fn spread_text(count: usize, venues: &[String]) -> Option<String> {
+pub fn spread_text(count: usize, venues: &[String]) -> Option<String> {
     let who = match count {
         0 => return None,
         1 => "1 player had no venue and was".to_owned(),

@@ -18,18 +18,18 @@ pub(super) type ByeOfRecord = (u16, u16, RoundResult);
 
 /// What becomes of the byes that a report grants.
 #[derive(Debug, Default)]
-pub(crate) struct ToCome {
+pub struct ToCome {
     /// The byes of the drafts of rounds to come, those that stood in them included.
-    pub(crate) drafts: Vec<GrantedByes>,
+    pub drafts: Vec<GrantedByes>,
     /// A line for each of these rounds.
-    pub(crate) told: Vec<String>,
+    pub told: Vec<String>,
     /// What is not taken, and what to do about it.
-    pub(crate) remarks: Vec<String>,
+    pub remarks: Vec<String>,
 }
 
 /// The byes of each round behind the ones that were taken. `rounds` are those that the event has in
 /// all. What is no report at all is told where it is read.
-pub(crate) fn to_come(bytes: &[u8], imported: &Imported, view: &EventView, rounds: u16) -> ToCome {
+pub fn to_come(bytes: &[u8], imported: &Imported, view: &EventView, rounds: u16) -> ToCome {
     let mut to_come = ToCome::default();
     let Ok(file) = trf::read(bytes) else {
         return to_come;

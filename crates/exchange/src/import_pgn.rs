@@ -7,10 +7,10 @@ use adoube_chess::{Position, Start, Variant};
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::trf;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
 use super::{Imported, draft};
-use crate::say::trouble;
 
 /// Games that cannot be read and are named one by one.
 const NAMED: usize = 20;
@@ -18,7 +18,7 @@ const NAMED: usize = 20;
 /// Reads a file. `known` are the players that the tournament has: they keep their starting
 /// numbers, found by FIDE id or else by name; others get the numbers after the last. A game that is set
 /// up begins there, by the rules of the event's `variant`.
-pub(crate) fn read(
+pub fn read(
     bytes: &[u8],
     round: Option<u16>,
     known: &[PlayerEntry],

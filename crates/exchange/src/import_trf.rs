@@ -5,15 +5,15 @@ use std::fmt::Display;
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::scoring::{ByeKind, RoundResult};
 use adoube_tournament::trf::{self, File, Player, result_letter};
+use adoube_user_text::trouble;
 use anyhow::{Result, anyhow};
 
 use super::{Imported, bye_records, granted, played_elsewhere};
-use crate::say::trouble;
 
 /// Reads a file: its players, the pairings of `round`, or else of the latest round with games that
 /// have no result (0 for players only), and what it tells of the rounds that were `played` elsewhere,
 /// or else of those before `round` that have results.
-pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imported> {
+pub fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imported> {
     let mut file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
     let records = bye_records::take(&mut file);
     let players: Vec<PlayerEntry> = file.players().map(entry).collect();
@@ -46,7 +46,7 @@ pub(crate) fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Res
 }
 
 /// A report that only tells of its tournament.
-pub(crate) fn without_players() -> anyhow::Error {
+pub fn without_players() -> anyhow::Error {
     trouble(
         "the report has no players",
         "each player needs a line that begins with 001, with starting number (columns 5 to 8), \
@@ -60,7 +60,7 @@ pub(super) fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
 }
 
 /// A player as the report has them.
-pub(crate) fn entry(player: &Player) -> PlayerEntry {
+pub fn entry(player: &Player) -> PlayerEntry {
     let profile = player.profile();
     PlayerEntry {
         number: player.number.into(),

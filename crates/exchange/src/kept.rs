@@ -2,12 +2,12 @@
 //! them still counts, and whoever meant to begin anew is to know.
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_user_text::text::ranges;
 
 use super::Imported;
-use crate::text::ranges;
 
 /// What stays, and how it is taken back.
-pub(crate) fn remark(imported: &Imported, view: &EventView) -> Option<String> {
+pub fn remark(imported: &Imported, view: &EventView) -> Option<String> {
     let taken: Vec<u32> = imported.played.iter().map(|told| told.round).collect();
     let stays = |round: &&RoundView| {
         round.state() == RoundState::Elsewhere && !taken.contains(&round.round)

@@ -1,19 +1,18 @@
 //! The rounds that an event has, for commands that name one.
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_user_text::trouble;
 use anyhow::Result;
 
-use crate::say::trouble;
-
 /// The round of that number; an error names those that there are.
-pub(crate) fn round(view: &EventView, number: u16) -> Result<&RoundView> {
+pub fn round(view: &EventView, number: u16) -> Result<&RoundView> {
     let mut rounds = view.rounds.iter();
     let found = rounds.find(|round| round.round == u32::from(number));
     found.ok_or_else(|| trouble(format!("round {number} does not exist"), there_are(view)))
 }
 
 /// The rounds that there are, in words.
-pub(super) fn there_are(view: &EventView) -> String {
+pub fn there_are(view: &EventView) -> String {
     let rounds = view.rounds.iter();
     let rounds: Vec<_> = rounds
         .map(|round| format!("{} ({})", round.round, RoundState::word_of(round.state)))
@@ -48,7 +47,7 @@ mod tests {
             let error = round(view, number).err();
             let error = error.map(|error| {
                 assert_eq!(error.to_string(), format!("round {number} does not exist"));
-                error.downcast::<crate::say::Trouble>().unwrap().next
+                error.downcast::<adoube_user_text::Trouble>().unwrap().next
             });
             assert_eq!(error.is_some(), next.is_some(), "{number}");
             assert!(error.is_none_or(|told| told.starts_with(next.unwrap())));

@@ -50,14 +50,14 @@ const KNOWN: [&str; 46] = [
 type Lines = BTreeMap<String, Vec<usize>>;
 
 /// Points that are no results' (299), which a table of the report does not count.
-pub(crate) fn uncounted(bytes: &[u8]) -> Vec<String> {
+pub fn uncounted(bytes: &[u8]) -> Vec<String> {
     let (rules, _) = left_out(bytes);
     let points = |told: &String| told.contains("(299)");
     rules.into_iter().filter(points).collect()
 }
 
 /// What the report says and is not taken over: as warnings the rules, beside it all else.
-pub(crate) fn left_out(bytes: &[u8]) -> (Vec<String>, Vec<String>) {
+pub fn left_out(bytes: &[u8]) -> (Vec<String>, Vec<String>) {
     // What is no report at all is told where it is read.
     let Ok(file) = trf::read(bytes) else {
         return <_>::default();

@@ -3,22 +3,24 @@
 
 use adoube_proto::v1::{EventView, PlayerEntry, RoundState};
 use adoube_tournament::roster::{Likeness, likeness};
+use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
 use super::entering::profile;
-use crate::say::trouble;
 
 /// Somebody new.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Newcomer {
-    pub(crate) number: u32,
-    pub(crate) name: String,
+pub struct Newcomer {
+    /// The starting number.
+    pub number: u32,
+    /// As the file has it.
+    pub name: String,
     /// Who is there already with the same letters, or but for a slip of the pen: number and name.
-    pub(crate) like: Option<(u32, String)>,
+    pub like: Option<(u32, String)>,
 }
 
 /// Whoever comes with a starting number that nobody has.
-pub(crate) fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Newcomer> {
+pub fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Newcomer> {
     let there = |number: u32| known.iter().any(|player| player.number == number);
     let new = players.iter().filter(|player| !there(player.number));
     let named = known.iter().filter(|other| !other.name.is_empty());
@@ -39,7 +41,7 @@ pub(crate) fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<N
 }
 
 /// What is told of them; nothing of the players that an event begins with.
-pub(crate) fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
+pub fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
     let names: Vec<String> = new.iter().map(Newcomer::told).collect();
     let names = names.join("; ");
     match new.len() {
@@ -51,7 +53,7 @@ pub(crate) fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
 }
 
 /// Nobody comes by an oversight to an event of which rounds were published or played.
-pub(crate) fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
+pub fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
     let mut rounds = view
         .rounds
         .iter()
@@ -94,7 +96,7 @@ impl Newcomer {
     }
 
     /// For programs.
-    pub(crate) fn json(&self) -> serde_json::Value {
+    pub fn json(&self) -> serde_json::Value {
         let like = self.like.as_ref().map(|(number, _)| number);
         serde_json::json!({"number": self.number, "name": self.name, "like": like})
     }

@@ -13,7 +13,7 @@ use super::entering::profile;
 const HIGHEST: u32 = 3_000;
 
 /// Ratings, and a round that comes before the ones before it. `rounds` are those of the event.
-pub(crate) fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
+pub fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
     let high = imported.players.iter().filter(|p| p.rating > HIGHEST);
     let high = high.map(|p| {
         format!(
@@ -52,7 +52,7 @@ fn dropped(imported: &Imported) -> Option<String> {
 
 /// Days of rounds in a report that are not read, or are outside the tournament. What is no report at all
 /// is told where it is read.
-pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
+pub fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
     let Ok(file) = trf::read(bytes) else {
         return Vec::new();
     };
@@ -63,7 +63,7 @@ pub(crate) fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
 }
 
 /// Players who are likely the same person under two starting numbers; the event's players count beside those of the file.
-pub(crate) fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<String> {
+pub fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<String> {
     let is_new = |known: &&PlayerEntry| players.iter().all(|new| new.number != known.number);
     let others: Vec<&PlayerEntry> = players.iter().chain(known.iter().filter(is_new)).collect();
     let profiles: Vec<Profile> = others.iter().map(|player| profile(player)).collect();
@@ -88,7 +88,7 @@ pub(crate) fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<Strin
 
 /// Rounds that were played elsewhere on no day that the report tells: reports for the federation need it. Of a round that
 /// was published here the event itself knows the day; `published` are those.
-pub(crate) fn undated(imported: &Imported, published: &[u32]) -> Option<String> {
+pub fn undated(imported: &Imported, published: &[u32]) -> Option<String> {
     let without = imported.played.iter().filter(|round| round.day.is_empty());
     let without = without.filter(|round| !published.contains(&round.round));
     let without: Vec<String> = without.map(|round| round.round.to_string()).collect();

@@ -73,7 +73,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::games::{pgn, scores, tests::regulations};
+    use crate::{pgn, scores, tests::regulations};
 
     const MOVES: [(&str, &str); 4] = [
         ("e2e4", "e4"),

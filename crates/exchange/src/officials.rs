@@ -2,8 +2,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{EventView, GameView, Role};
-
-use crate::text;
+use adoube_user_text::text;
 
 /// The offices that rule, the higher first, by their names on the wire.
 const OFFICES: [(Role, &str); 2] = [
@@ -13,7 +12,7 @@ const OFFICES: [(Role, &str); 2] = [
 
 /// Puts office and name in the place of the ids of officials, and of those who entered a player's moves, for a
 /// file that people read.
-pub(crate) fn name(games: &mut [GameView], event: &EventView) {
+pub fn name(games: &mut [GameView], event: &EventView) {
     for game in games {
         for record in &mut game.events {
             let mut office = record.office().word().to_owned();
@@ -72,7 +71,7 @@ fn put_words(person: &mut String, office: &mut String, event: &EventView) {
 
 /// Who did something, as a sentence has it, by what a record or [`name`] put there: `the LTA (maria)`; the office
 /// alone where no more is known, and nothing where nobody is named.
-pub(crate) fn told(by: &str, office: &str) -> String {
+pub fn told(by: &str, office: &str) -> String {
     match (by, office) {
         (by, "") => by.to_owned(),
         ("", office) => text::office(office).to_owned(),
@@ -184,7 +183,7 @@ mod tests {
                 ..GameView::default()
             }];
             name(&mut games, &event);
-            let said = crate::games::comments::of(&games[0].events[0]).unwrap();
+            let said = crate::comments::of(&games[0].events[0]).unwrap();
             assert!(said.contains(told), "{said}");
         }
     }
@@ -226,7 +225,7 @@ mod tests {
                 ..GameView::default()
             }];
             name(&mut games, &event);
-            let said = crate::games::comments::of(&games[0].events[0]).unwrap();
+            let said = crate::comments::of(&games[0].events[0]).unwrap();
             assert!(said.ends_with(told), "{said}");
         }
     }
@@ -259,7 +258,7 @@ mod tests {
             }];
             name(&mut games, &event);
             for record in &games[0].events {
-                let said = crate::games::comments::of(record).unwrap();
+                let said = crate::comments::of(record).unwrap();
                 assert!(said.contains(told), "{said}");
             }
         }

@@ -10,7 +10,7 @@ const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
 const NAMED: usize = 5;
 
 /// Writes sex, birth and federation of the players as reports do; a line for each kind of change.
-pub(crate) fn as_reports_write(players: &mut [PlayerEntry]) -> Vec<String> {
+pub fn as_reports_write(players: &mut [PlayerEntry]) -> Vec<String> {
     let (mut sexes, mut births, mut federations) = (0, 0, 0);
     for player in players {
         sexes += changed(&mut player.sex, sex);
@@ -73,7 +73,7 @@ fn birth(text: &str) -> Option<String> {
 }
 
 /// What no person has, a line for each kind.
-pub(crate) fn doubtful(players: &[PlayerEntry]) -> Vec<String> {
+pub fn doubtful(players: &[PlayerEntry]) -> Vec<String> {
     let capitals = |text: &str| text.len() == 3 && text.bytes().all(|b| b.is_ascii_uppercase());
     let doubts = [
         doubt(

@@ -19,7 +19,7 @@ use super::{closed_pages, comments, control, holds, offered, told};
 const DAY: &str = "%Y.%m.%d";
 
 /// All games of a round as one text, by their boards; after each those that it superseded.
-pub(crate) fn write(games: &[GameView], regulations: &Regulations, days: &Days) -> Result<String> {
+pub fn write(games: &[GameView], regulations: &Regulations, days: &Days) -> Result<String> {
     let mut games: Vec<&GameView> = games.iter().collect();
     games.sort_by_key(|view| board(view));
     let mut text = String::new();
@@ -32,7 +32,7 @@ pub(crate) fn write(games: &[GameView], regulations: &Regulations, days: &Days) 
 }
 
 /// The game that counts; its days are those of UTC.
-pub(crate) fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
+pub fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
     let mut games = all(view, regulations, &Days::default())?;
     Ok(games.swap_remove(0))
 }

@@ -4,10 +4,10 @@ use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
 use adoube_tournament::date::Date;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{File, Line, Round, place, result_letter};
+use adoube_user_text::trouble;
 use anyhow::Result;
 
 use super::import_trf::all;
-use crate::say::trouble;
 
 /// What the report tells of the first `played` rounds, or else of those before `round` in which a
 /// game has a result.

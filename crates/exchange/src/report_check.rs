@@ -6,22 +6,17 @@ use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{PointSystem, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
+use adoube_user_text::{Problem, Problems};
 use anyhow::Result;
 
 use super::told_control;
-use crate::event::{Problem, Problems};
 
 /// Records that only reports of team tournaments have, in either edition.
 const TEAMS: [&str; 8] = ["013", "310", "320", "330", "801", "802", "803", "810"];
 
 /// A report that contradicts the event, with the lines where it does. `individuals` says that a
 /// report of teams is meant to be read as one of players.
-pub(crate) fn check(
-    name: &str,
-    bytes: &[u8],
-    regulations: &Regulations,
-    individuals: bool,
-) -> Result<()> {
+pub fn check(name: &str, bytes: &[u8], regulations: &Regulations, individuals: bool) -> Result<()> {
     // What is no report at all is told where it is read.
     let Ok(file) = trf::read(bytes) else {
         return Ok(());
@@ -79,7 +74,7 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
 
 /// Byes and absences that the report gives other points than the event does. Only those of a pairing-allocated bye can
 /// be set.
-pub(crate) fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String> {
+pub fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String> {
     let own = PointSystem::from(scoring);
     let said = trf::read(bytes).ok()?.points().ok()?;
     let each = |points: PointSystem| {
@@ -176,11 +171,7 @@ fn twice(file: &File, lines: &[&str]) -> Vec<(usize, String)> {
 
 /// What the report says of the tournament that is not taken over, where the event's own files say
 /// otherwise or nothing.
-pub(crate) fn not_taken(
-    bytes: &[u8],
-    regulations: &Regulations,
-    arbiters: &[String],
-) -> Vec<String> {
+pub fn not_taken(bytes: &[u8], regulations: &Regulations, arbiters: &[String]) -> Vec<String> {
     let Ok(file) = trf::read(bytes) else {
         return Vec::new();
     };

@@ -49,13 +49,13 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             event: Some(ruled),
             ..BoardEvent::default()
         };
-        let said = crate::games::comments::of(&event).unwrap();
+        let said = crate::comments::of(&event).unwrap();
         assert!(said.ends_with(told), "{said}");
     }
 }
 
 /// VEN-2: the officials' score says what a ruling cites; that a score for anybody is without it, see
-/// [`crate::games::confidential`].
+/// [`crate::confidential`].
 #[test]
 fn ven_2_a_ruling_in_the_score_names_the_device_notes_that_it_cites() {
     for (cites, told) in [
@@ -76,7 +76,7 @@ fn ven_2_a_ruling_in_the_score_names_the_device_notes_that_it_cites() {
             event: Some(ruled),
             ..BoardEvent::default()
         };
-        let said = crate::games::comments::of(&event).unwrap();
+        let said = crate::comments::of(&event).unwrap();
         assert!(said.ends_with(told), "{said}");
     }
 }

@@ -10,11 +10,7 @@ use anyhow::{Context as _, Result};
 use super::pgn;
 
 /// The games of a round that count, by their boards.
-pub(crate) fn write(
-    games: &[GameView],
-    regulations: &Regulations,
-    notation: Notation,
-) -> Result<String> {
+pub fn write(games: &[GameView], regulations: &Regulations, notation: Notation) -> Result<String> {
     let mut games: Vec<&GameView> = games.iter().collect();
     games.sort_by_key(|view| view.board.map(|board| board.board));
     let sheets: Result<Vec<String>> = games

@@ -3,23 +3,24 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
+use adoube_user_text::plain;
+use adoube_user_text::text::count;
 use anyhow::{Result, bail};
-
-use crate::plain;
-use crate::text::count;
 
 /// A venue of the event, where people sit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Venue {
-    pub(crate) id: String,
-    pub(crate) devices: usize,
+pub struct Venue {
+    /// Such as `madrid`.
+    pub id: String,
+    /// How many devices it has.
+    pub devices: usize,
 }
 
 /// A line of the list.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Seat<'a> {
+pub struct Seat<'a> {
     /// From 1.
-    pub(crate) line: usize,
+    pub line: usize,
     venue: &'a str,
 }
 
@@ -28,7 +29,7 @@ type Wrong = (Option<usize>, String);
 
 /// The lines by starting number, each at one of `venues`, and what is wrong with others. Empty lines and what
 /// follows a # do not count.
-pub(crate) fn listed<'a>(
+pub fn listed<'a>(
     text: &'a str,
     venues: Option<&[Venue]>,
 ) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
@@ -99,7 +100,7 @@ fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<String> {
 
 /// The venues at which more players are to sit than there are devices, each at the line of the first for whom there is
 /// none. `others` sit there already and are not in the list. Players with a bye need no device.
-pub(crate) fn too_many(
+pub fn too_many(
     wanted: &BTreeMap<u32, Seat<'_>>,
     others: &[PlayerEntry],
     byes: &[ByeEntry],
@@ -135,7 +136,7 @@ pub(crate) fn too_many(
 
 /// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
 /// the list comes into it.
-pub(crate) fn apply(
+pub fn apply(
     text: &str,
     byes: &[ByeEntry],
     players: &mut Vec<PlayerEntry>,

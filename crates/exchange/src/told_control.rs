@@ -14,7 +14,7 @@ use super::import_pgn::{self, round_and_board};
 /// What a report says otherwise, in its code (222) or in its words (122). Words are free: they are not
 /// compared where the code is the event's, unless they say whose a drawn game is, for which there is no
 /// code.
-pub(crate) fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
+pub fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
     let [words, code] =
         [Tag::TimeControl, Tag::EncodedTimeControl].map(|tag| file.header(tag).map(str::trim));
     let coded = code.is_some_and(|code| meant(code) == Some(&*regulations.time_control).cloned());
@@ -39,7 +39,7 @@ pub(crate) fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
 
 /// What a round's games say otherwise in their tags, a line for each way to say it. Where no round is
 /// named, a file that can be imported has one only.
-pub(crate) fn of_games(bytes: &[u8], round: Option<u16>, regulations: &Regulations) -> Vec<String> {
+pub fn of_games(bytes: &[u8], round: Option<u16>, regulations: &Regulations) -> Vec<String> {
     let mut others: BTreeMap<String, usize> = BTreeMap::new();
     let games = Reader::new(bytes).flatten();
     for game in games.filter(|game| !import_pgn::is_superseded(game)) {

@@ -8,7 +8,7 @@ const NAMED: usize = 5;
 
 /// One remark for all players whose points (columns 81 to 84) are not those of their rounds, by the
 /// event's points or the report's. A report may count the byes of rounds to come or leave them out.
-pub(crate) fn remark(bytes: &[u8], points: PointSystem) -> Option<String> {
+pub fn remark(bytes: &[u8], points: PointSystem) -> Option<String> {
     let file = trf::read(bytes).ok()?;
     // Players may have points there that no result brings.
     let special = |line: &Line| matches!(line, Line::Other(text) if text.starts_with("299"));

@@ -9,43 +9,37 @@ use adoube_tournament::catalogue_message::{Argument, CatalogueMessage};
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Sets the language, once: the one that was typed (`--lang`), or that of the environment.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "called by main alone; of several variables the first that is set counts, which clap cannot say"
-)]
-pub(crate) fn set_language(typed: Option<Language>) {
-    let of_environment = || Language::of_environment(|name| std::env::var(name).ok());
-    // A second call would be a second command line in one process: there is none.
-    let _ = LANGUAGE.set(typed.unwrap_or_else(of_environment));
+/// Sets the reader's language for this process. The first call counts; without one it is English.
+pub fn set_language(language: Language) {
+    let _ = LANGUAGE.set(language);
 }
 
 /// The texts in the reader's language.
-pub(crate) fn texts() -> &'static Catalogue {
+pub fn texts() -> &'static Catalogue {
     Catalogue::of(LANGUAGE.get().copied().unwrap_or_default())
 }
 
 /// A text in the reader's language.
-pub(crate) fn text(message: &v1::CatalogueMessage) -> String {
+pub fn text(message: &v1::CatalogueMessage) -> String {
     texts().text(&message_of_wire(message))
 }
 
 /// The same in English, as files have it.
-pub(crate) fn english(message: &v1::CatalogueMessage) -> String {
+pub fn english(message: &v1::CatalogueMessage) -> String {
     Catalogue::of(Language::English).text(&message_of_wire(message))
 }
 
 /// Why something was refused, and what to type next.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Worded {
+pub struct Worded {
     /// In the reader's language; in English where the catalogue does not have it yet.
-    pub(crate) text: String,
+    pub text: String,
     /// Empty where nothing is to be typed.
-    pub(crate) next: String,
+    pub next: String,
 }
 
 /// Puts a refusal into words.
-pub(crate) fn refusal(refusal: &v1::Refusal) -> Worded {
+pub fn refusal(refusal: &v1::Refusal) -> Worded {
     let language = LANGUAGE.get().copied().unwrap_or_default();
     worded(refusal, language)
 }
@@ -66,7 +60,7 @@ fn worded(refusal: &v1::Refusal, language: Language) -> Worded {
 }
 
 /// A message of the domain again. An argument without a value, which no server sends, is an empty text.
-pub(crate) fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
+pub fn message_of_wire(message: &v1::CatalogueMessage) -> CatalogueMessage {
     let arguments = message.arguments.iter().map(|(name, argument)| {
         let argument = match &argument.value {
             Some(Value::Text(text)) => Argument::Text(text.clone()),

@@ -8,11 +8,11 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 use thiserror::Error;
 
-use crate::say::trouble;
+use crate::trouble;
 
 /// Why bytes are no text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub(crate) enum NotText {
+pub enum NotText {
     /// As some editors save what they call Unicode.
     #[error("it is in UTF-16")]
     Utf16,
@@ -71,7 +71,7 @@ const LARGEST: u64 = 256 << 20;
 const HEAD: usize = 1024;
 
 /// Refuses a file of games whose beginning is no text, whatever its encoding: no game could be read.
-pub(crate) fn refuse(path: &Path, head: &[u8]) -> Result<()> {
+pub fn refuse(path: &Path, head: &[u8]) -> Result<()> {
     let head = &head[..head.len().min(HEAD)];
     let packed = PACKED.iter().find(|(begins, _)| head.starts_with(begins));
     // A zero byte that strayed into a text is the reader's to name.
@@ -87,7 +87,7 @@ pub(crate) fn refuse(path: &Path, head: &[u8]) -> Result<()> {
 }
 
 /// What stands in a file that is read as a whole.
-pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+pub fn bytes(path: &Path) -> Result<Vec<u8>> {
     let unreadable = || format!("{} cannot be read", path.display());
     let file = File::open(path).with_context(unreadable)?;
     let size = file.metadata().with_context(unreadable)?.len();
@@ -108,7 +108,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
 }
 
 /// The text of a file, without the mark that some editors put before it.
-pub(crate) fn read(path: &Path) -> Result<String> {
+pub fn read(path: &Path) -> Result<String> {
     let unreadable = |not| format!("{} cannot be read: {not}", path.display());
     text(bytes(path)?).map_err(|not| trouble(unreadable(not), not.remedy()))
 }
@@ -120,7 +120,7 @@ const SHOWN_ERRORS: usize = 20;
 const SHOWN_CHARACTERS: usize = 60;
 
 /// The first errors of a file, a line each, and how many more there are.
-pub(crate) fn first_errors(errors: &[impl Display]) -> String {
+pub fn first_errors(errors: &[impl Display]) -> String {
     let first = errors.iter().take(SHOWN_ERRORS).map(ToString::to_string);
     let more = errors.len().saturating_sub(SHOWN_ERRORS);
     let more = (more > 0).then(|| format!("and {more} more"));
@@ -128,7 +128,7 @@ pub(crate) fn first_errors(errors: &[impl Display]) -> String {
 }
 
 /// A wrong line as it is shown: its beginning.
-pub(crate) fn beginning(line: &str) -> String {
+pub fn beginning(line: &str) -> String {
     match line.char_indices().nth(SHOWN_CHARACTERS) {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line.to_owned(),
@@ -136,7 +136,7 @@ pub(crate) fn beginning(line: &str) -> String {
 }
 
 /// Bytes as text; each line ends with `\n`, whichever system wrote it.
-pub(crate) fn text(bytes: Vec<u8>) -> Result<String, NotText> {
+pub fn text(bytes: Vec<u8>) -> Result<String, NotText> {
     if is_utf_16(&bytes) {
         return Err(NotText::Utf16);
     }

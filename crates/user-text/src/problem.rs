@@ -5,20 +5,20 @@ use std::path::Path;
 
 use thiserror::Error;
 
+use crate::Trouble;
 use crate::plain;
-use crate::say::Trouble;
 
 /// One thing that is wrong, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
-pub(crate) struct Problem {
+pub struct Problem {
     /// The file's name.
-    pub(crate) file: String,
+    pub file: String,
     /// From 1; none where the line cannot be told.
-    pub(crate) line: Option<usize>,
+    pub line: Option<usize>,
     /// Such as `venue[2].time_zone`; empty for the file as a whole.
-    pub(crate) field: String,
+    pub field: String,
     /// What is wrong and what would be right.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 impl fmt::Display for Problem {
@@ -36,7 +36,7 @@ impl fmt::Display for Problem {
 
 impl Problem {
     /// Of a file that cannot be read at all.
-    pub(crate) fn of_file(path: &Path, error: &anyhow::Error) -> Self {
+    pub fn of_file(path: &Path, error: &anyhow::Error) -> Self {
         let next = error.downcast_ref::<Trouble>();
         let text = match next.map(|trouble| trouble.next.as_str()) {
             Some(next) if !next.is_empty() => format!("{error:#}: {next}"),
@@ -54,7 +54,7 @@ impl Problem {
 
 /// All that is wrong, at once.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub(crate) struct Problems(pub(crate) Vec<Problem>);
+pub struct Problems(pub Vec<Problem>);
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

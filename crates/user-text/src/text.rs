@@ -6,13 +6,13 @@ use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
 
 /// An article that a ruling rests on; whether the event's edition of the Laws has it, the server says.
-pub(crate) fn parse_article(text: &str) -> Result<String, String> {
+pub fn parse_article(text: &str) -> Result<String, String> {
     adoube_tournament::article::check(text, 60, None).map_err(|refusal| refusal.to_string())?;
     Ok(text.to_owned())
 }
 
 /// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
-pub(crate) fn show_clock(millis: u64) -> String {
+pub fn show_clock(millis: u64) -> String {
     if millis < 10_000 {
         return format!("0:00:0{}.{}", millis / 1000, millis % 1000 / 100);
     }
@@ -20,7 +20,7 @@ pub(crate) fn show_clock(millis: u64) -> String {
 }
 
 /// A time in whole seconds: `1:05:00`.
-pub(crate) fn show_whole(millis: u64) -> String {
+pub fn show_whole(millis: u64) -> String {
     let seconds = millis / 1000;
     format!(
         "{}:{:02}:{:02}",
@@ -40,7 +40,7 @@ fn show_digits(millis: u64, digits: u32) -> String {
 }
 
 /// How many digits the fraction of a time has that was typed.
-pub(crate) const fn digits(millis: u64) -> u32 {
+pub const fn digits(millis: u64) -> u32 {
     match millis % 1000 {
         0 => 0,
         rest if rest % 100 == 0 => 1,
@@ -50,7 +50,7 @@ pub(crate) const fn digits(millis: u64) -> u32 {
 }
 
 /// A time as it was typed: `0:05:00`, `0:00:00.5`.
-pub(crate) fn show_typed(millis: u64) -> String {
+pub fn show_typed(millis: u64) -> String {
     show_digits(millis, digits(millis))
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn show_typed(millis: u64) -> String {
 /// fraction, and tenths where it had less than ten seconds or the change is of no whole ones. It has as many more as are needed for the
 /// difference to have the seconds that it has wherever else it is told, and both clocks to show it: what is as
 /// it is has not lost or gained a millisecond.
-pub(crate) fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
+pub fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let short = before < 10_000 && !before.is_multiple_of(1000);
     let fraction = !before.abs_diff(after).is_multiple_of(1000);
     let digits = told_alike(
@@ -92,12 +92,12 @@ fn told_alike(before: u64, after: u64, digits: u32) -> u32 {
 }
 
 /// Both clocks together, cut to whole seconds once.
-pub(crate) fn together(white: u64, black: u64) -> String {
+pub fn together(white: u64, black: u64) -> String {
     show_whole(white + black)
 }
 
 /// Moves as they are written, the first of them being the half-move of that number: `12.Nf3 d5`.
-pub(crate) fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
+pub fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
     let word = |(index, (ply, san)): (usize, (u32, &_))| {
         let (number, san) = (u32::div_ceil(ply, 2), AsRef::<str>::as_ref(san));
         match (ply % 2, index) {
@@ -111,7 +111,7 @@ pub(crate) fn numbered(first: u32, sans: &[impl AsRef<str>]) -> String {
 }
 
 /// What somebody said, after a colon; nothing where they said nothing.
-pub(crate) fn after_colon(reason: &str) -> String {
+pub fn after_colon(reason: &str) -> String {
     match reason {
         "" => String::new(),
         reason => format!(": {reason}"),
@@ -119,7 +119,7 @@ pub(crate) fn after_colon(reason: &str) -> String {
 }
 
 /// When a device, seat or venue was in contact last, so many milliseconds ago.
-pub(crate) fn last_contact(millis_ago: u64) -> String {
+pub fn last_contact(millis_ago: u64) -> String {
     match millis_ago {
         0..100 => "last contact just now".to_owned(),
         _ => format!("last contact {} ago", show_span(millis_ago)),
@@ -127,7 +127,7 @@ pub(crate) fn last_contact(millis_ago: u64) -> String {
 }
 
 /// Half-moves before a position, as its FEN counts full moves: a game that began from a FEN is numbered from there.
-pub(crate) fn half_moves_before(fen: &str) -> u32 {
+pub fn half_moves_before(fen: &str) -> u32 {
     let mut fields = fen.split_whitespace().skip(1);
     let is_blacks = fields.next() == Some("b");
     let number: u32 = fields.last().and_then(|it| it.parse().ok()).unwrap_or(1);
@@ -135,7 +135,7 @@ pub(crate) fn half_moves_before(fen: &str) -> u32 {
 }
 
 /// How long something lasts, in words short enough for a table: `3.2 s`, `4 min 07 s`.
-pub(crate) fn show_span(millis: u64) -> String {
+pub fn show_span(millis: u64) -> String {
     match millis {
         0..10_000 => format!("{}.{} s", millis / 1000, millis % 1000 / 100),
         10_000..60_000 => format!("{} s", millis / 1000),
@@ -154,7 +154,7 @@ const RESULTS: [(&str, (u32, u32)); 6] = [
 ];
 
 /// A result as halves of a point of White and Black (END-7).
-pub(crate) fn parse_result(text: &str) -> Result<(u32, u32), String> {
+pub fn parse_result(text: &str) -> Result<(u32, u32), String> {
     let read = ResultText::parse(text).filter(|read| !read.forfeit);
     let halves = read.and_then(|read| match read.outcome {
         Outcome::WhiteWins => Some((2, 0)),
@@ -172,7 +172,7 @@ pub(crate) fn parse_result(text: &str) -> Result<(u32, u32), String> {
 }
 
 /// Halves of a point as a result is written.
-pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
+pub fn show_result(white_halves: u32, black_halves: u32) -> String {
     let points = |halves: u32| match (halves / 2, halves % 2) {
         (0, 1) => "1/2".to_owned(),
         (whole, 0) => whole.to_string(),
@@ -182,7 +182,7 @@ pub(crate) fn show_result(white_halves: u32, black_halves: u32) -> String {
 }
 
 /// So many of something: `1 game`, `4 games`. `one` is a word whose plural ends with s.
-pub(crate) fn count(number: u64, one: &str) -> String {
+pub fn count(number: u64, one: &str) -> String {
     match number {
         1 => format!("1 {one}"),
         _ => format!("{number} {one}s"),
@@ -190,7 +190,7 @@ pub(crate) fn count(number: u64, one: &str) -> String {
 }
 
 /// Numbers in their order as people write them: `1-6, 8`.
-pub(crate) fn ranges(numbers: &[u32]) -> String {
+pub fn ranges(numbers: &[u32]) -> String {
     let mut parts: Vec<(u32, u32)> = Vec::new();
     for number in numbers {
         match parts.last_mut() {
@@ -209,7 +209,7 @@ pub(crate) fn ranges(numbers: &[u32]) -> String {
 }
 
 /// A word of a command that can be copied into a shell: quoted where it must be.
-pub(crate) fn shell_word(text: &str) -> String {
+pub fn shell_word(text: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_./~+:@%,=".contains(c);
     if !text.is_empty() && text.chars().all(plain) {
         text.to_owned()
@@ -219,7 +219,7 @@ pub(crate) fn shell_word(text: &str) -> String {
 }
 
 /// An office as a sentence has it, by its name on the wire: the arbiter where it is not told.
-pub(crate) fn office(role: &str) -> &'static str {
+pub fn office(role: &str) -> &'static str {
     Role::from_name(role).map_or("the arbiter", Role::in_words)
 }
 

@@ -5,19 +5,20 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::{self, BareNumber};
 
 /// What help says of a time.
-pub(crate) const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone means minutes. If you do not \
+pub const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone means minutes. If you do not \
                                 type a time as 1:30:00, you see how it is read and confirm it.";
 
 /// A time that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TypedTime {
-    pub(crate) millis: u64,
+pub struct TypedTime {
+    /// Milliseconds.
+    pub millis: u64,
     typed: String,
 }
 
 impl TypedTime {
     /// A remaining time, or one that is given or taken; it may be none.
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+    pub fn parse(text: &str) -> Result<Self, String> {
         let read = typed_time::duration(text, BareNumber::Minutes);
         let time = read.map_err(|error| error.to_string())?;
         Ok(Self {
@@ -27,7 +28,7 @@ impl TypedTime {
     }
 
     /// A time that is given or taken: none is no time.
-    pub(crate) fn parse_some(text: &str) -> Result<Self, String> {
+    pub fn parse_some(text: &str) -> Result<Self, String> {
         let time = Self::parse(text)?;
         if time.millis == 0 {
             return Err(format!("'{text}' is no time: leave out the option"));
@@ -36,7 +37,7 @@ impl TypedTime {
     }
 
     /// What is said of it before it counts; nothing where it was written out with its hours.
-    pub(crate) fn understood(&self, name: &str) -> Option<String> {
+    pub fn understood(&self, name: &str) -> Option<String> {
         let written_out = self.typed.bytes().filter(|byte| *byte == b':').count() == 2;
         let words = typed_time::words(Millis(self.millis));
         (!written_out).then(|| format!("{name}: '{}' is {words}", self.typed))
@@ -45,13 +46,15 @@ impl TypedTime {
 
 /// A time control that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TypedControl {
-    pub(crate) control: TimeControl,
+pub struct TypedControl {
+    /// As understood.
+    pub control: TimeControl,
     typed: String,
 }
 
 impl TypedControl {
-    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+    /// Accepts the forms of the regulations' `time_control`.
+    pub fn parse(text: &str) -> Result<Self, String> {
         let read = typed_time::time_control(text);
         Ok(Self {
             control: read.map_err(|error| error.to_string())?,
@@ -67,7 +70,7 @@ impl TypedControl {
 }
 
 /// Seconds, whole ones: a number alone is seconds.
-pub(crate) fn parse_seconds(text: &str) -> Result<u64, String> {
+pub fn parse_seconds(text: &str) -> Result<u64, String> {
     let read = typed_time::duration(text, BareNumber::Seconds);
     let time = read.map_err(|error| error.to_string())?.0;
     if !time.is_multiple_of(1_000) || time > 3_600_000 {
@@ -77,7 +80,7 @@ pub(crate) fn parse_seconds(text: &str) -> Result<u64, String> {
 }
 
 /// What is said of typed times, a line each; nothing where none can be misread.
-pub(crate) fn understood<'a>(
+pub fn understood<'a>(
     times: impl IntoIterator<Item = (&'static str, &'a Option<TypedTime>)>,
     control: Option<&TypedControl>,
 ) -> Vec<String> {
@@ -89,7 +92,7 @@ pub(crate) fn understood<'a>(
 }
 
 /// Its milliseconds, where one was typed.
-pub(crate) fn millis(time: Option<&TypedTime>) -> Option<u64> {
+pub fn millis(time: Option<&TypedTime>) -> Option<u64> {
     time.map(|time| time.millis)
 }
 

@@ -1,6 +1,8 @@
 //! Files that people bring or edit.
 
+use adoube_chess::Variant;
 use adoube_cli::outside;
+use adoube_exchange::{import_pgn as pgn, import_trf as trf, seats as seating};
 use adoube_lockd::profile::Profile;
 use adoube_simulation::story::Story;
 
@@ -23,18 +25,26 @@ pub(crate) fn event(bytes: &[u8]) {
 /// Where everybody sits.
 pub(crate) fn seats(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
-        outside::seats(text);
+        let venues = ["madrid", "lima"].map(|id| seating::Venue {
+            id: id.to_owned(),
+            devices: 3,
+        });
+        let _ = seating::apply(text, &[], &mut Vec::new(), &[], &venues);
     }
 }
 
-/// A report that is imported.
+/// A report that is imported, for the round that it leaves open and for the second.
 pub(crate) fn import_trf(bytes: &[u8]) {
-    outside::import_trf(bytes);
+    let _ = trf::read(bytes, None, None);
+    let _ = trf::read(bytes, Some(2), Some(1));
 }
 
-/// Games that are imported.
+/// Games of the first round, by the rules of chess and of Chess960.
 pub(crate) fn import_pgn(bytes: &[u8]) {
-    outside::import_pgn(bytes);
+    for variant in [Variant::Standard, Variant::Chess960] {
+        let _ = pgn::read(bytes, None, &[], variant);
+        let _ = pgn::read(bytes, Some(1), &[], variant);
+    }
 }
 
 /// A story of the simulation; one that is read is written and read again alike.

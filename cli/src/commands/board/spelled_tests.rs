@@ -9,7 +9,6 @@ use adoube_proto::v1::{
 use adoube_tournament::ids::BoardId;
 
 use super::{Stands, goes_on};
-use crate::made;
 
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\n\
                            time_control = \"5400+30\"\ndefault_time = 60\n";
@@ -26,9 +25,18 @@ fn after(plies: usize) -> Stands {
         ..Clocks::default()
     };
     let made = |(ply, uci, san): (u32, &str, &str)| {
+        let seat = if ply % 2 == 1 {
+            Side::White
+        } else {
+            Side::Black
+        };
         Event::Moved(Moved {
+            seat: seat.into(),
+            ply,
+            uci: uci.to_owned(),
+            san: san.to_owned(),
             used: 1_000,
-            ..made::moved(ply, uci, san)
+            ..Moved::default()
         })
     };
     let moves = [(1, "e2e4", "e4"), (2, "e7e5", "e5"), (3, "g1f3", "Nf3")];

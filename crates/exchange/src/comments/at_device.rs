@@ -1,9 +1,9 @@
 //! What befell the device at a seat. It has its own time: its venue may have reported it long after.
 
 use adoube_proto::v1::{BoardEvent, BreachesCited, DeviceNoteKind, DeviceNoted, RunUnknownReason};
+use adoube_user_text::text;
 
 use super::{at, by, side};
-use crate::text;
 
 /// How far a venue's clock may be off without a word about it, ms: scores tell seconds.
 const NEAR: u64 = 500;
@@ -55,7 +55,7 @@ pub(super) fn of(note: &DeviceNoted, by: &str) -> String {
 }
 
 /// `; it cites device notes 2 and 5`; empty where it cites none.
-pub(crate) fn cited(notes: &[u32]) -> String {
+pub fn cited(notes: &[u32]) -> String {
     let told: Vec<String> = notes.iter().map(ToString::to_string).collect();
     match told.split_last() {
         None => String::new(),
@@ -78,12 +78,12 @@ pub(super) fn cites(event: &BoardEvent, cited: &BreachesCited) -> String {
 }
 
 /// The same of what the event forbids, without the note's number: `12:00:34 UTC, on White's device ...`.
-pub(crate) fn breach(note: &DeviceNoted) -> String {
+pub fn breach(note: &DeviceNoted) -> String {
     breach_at(note, &at)
 }
 
 /// The same with its times written so.
-pub(crate) fn breach_at(note: &DeviceNoted, time: &dyn Fn(u64) -> String) -> String {
+pub fn breach_at(note: &DeviceNoted, time: &dyn Fn(u64) -> String) -> String {
     let device = format!("{}'s device {}", side(note.seat()), note.device);
     let what = match note.what() {
         DeviceNoteKind::LetGo => let_go(note, &device),

@@ -2,12 +2,12 @@
 
 use adoube_proto::v1::BoardEvent;
 use adoube_proto::v1::board_event::Event;
+use adoube_user_text::text;
 
 use super::{of_record, side};
-use crate::text;
 
 /// The comment that a record leaves in the score; none for what needs no saying.
-pub(crate) fn of(event: &BoardEvent) -> Option<String> {
+pub fn of(event: &BoardEvent) -> Option<String> {
     let told = [of_record(event), back(event)];
     let told: Vec<String> = told.into_iter().flatten().collect();
     (!told.is_empty()).then(|| told.join(" "))

@@ -7,10 +7,10 @@ use adoube_proto::v1::{
     CheckRecorded, ChecksWaived, DefaultTimeSet, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
     Side,
 };
+use adoube_user_text::text;
 
 use super::at_device::positions;
 use super::{at, because, side};
-use crate::text;
 
 /// What happened, in words, with ` by the LTA` of whose it is where an official did it; none for what needs no
 /// saying.

@@ -4,7 +4,7 @@ use adoube_proto::v1::{ClockAdjusted, Counters};
 use adoube_tournament::typed_time::notation_of;
 
 /// Periods and completed moves in them.
-pub(crate) fn counted(counters: &Counters) -> String {
+pub fn counted(counters: &Counters) -> String {
     format!(
         "White {}/{}, Black {}/{}",
         counters.white_period, counters.white_moves, counters.black_period, counters.black_moves

@@ -4,13 +4,13 @@ use adoube_proto::v1::{
     self as wire, BoardEvent, Outage, OutageCause, PauseCause, Paused, Role, SeatLost, Side,
 };
 use adoube_tournament::board::LossSign;
+use adoube_user_text::text;
 
 use super::super::officials;
 use super::{at, because, side};
-use crate::text;
 
 /// How a lost seat was noticed, by its stable word; a word of a later version stays as it is.
-pub(crate) fn loss_text(sign: &str) -> &str {
+pub fn loss_text(sign: &str) -> &str {
     match LossSign::from_name(sign) {
         Some(sign) => sign.text(),
         None => sign,
@@ -28,7 +28,7 @@ pub(super) fn lost(lost: &SeatLost) -> String {
 }
 
 /// A player whose silence goes on into a game that replaced another.
-pub(in crate::games) fn disconnected(seat: Side, last_contact: u64) -> String {
+pub(crate) fn disconnected(seat: Side, last_contact: u64) -> String {
     format!(
         "{} was disconnected when this game began, last contact {}.",
         side(seat),

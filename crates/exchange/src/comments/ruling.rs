@@ -1,9 +1,9 @@
 //! What was ruled on a game.
 
 use adoube_proto::v1::{BoardEvent, Clocks, Remedy, Ruled};
+use adoube_user_text::text;
 
 use super::{at, at_device, because, clocks};
-use crate::text;
 
 /// A ruling on an incident, with its effect and its author.
 pub(super) fn told(event: &BoardEvent, ruled: &Ruled) -> String {

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 use tokio::process::Command;
 
 use super::command::Template;
-use crate::say::trouble;
 
 /// The longest list that is read, in bytes.
 const MAX_LIST: u64 = 1024 * 1024;

@@ -9,7 +9,7 @@ use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, Cell, Edition, Line, Tag};
 use anyhow::Result;
 
-use crate::games;
+use crate as games;
 
 /// The rounds before this one, and who has a bye in it: TRF16 with its extensions, which all
 /// engines read, and no more about the event than they need: some refuse what they do not know.

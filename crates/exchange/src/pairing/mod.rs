@@ -4,29 +4,29 @@ mod command;
 mod engine;
 mod input;
 mod overwritten;
+mod request;
 mod tables;
 #[cfg(test)]
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
+use adoube_chess::Side;
 use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::ByeKind;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
-pub(crate) use overwritten::overwritten;
-
-use crate::args::{Colour, PairArgs};
-use crate::say::trouble;
+pub use overwritten::overwritten;
+pub use request::PairingRequest;
 
 /// The pairings of the round, nothing imported yet.
-pub(crate) async fn draft(
+pub async fn draft(
     view: &EventView,
     regulations: &Regulations,
-    args: &PairArgs,
+    args: &PairingRequest,
 ) -> Result<Draft> {
     check_round(view, regulations, args)?;
     let byes = byes(view, args)?;
@@ -41,12 +41,11 @@ pub(crate) async fn draft(
     }
     let template = args.engine.as_deref().context("no engine is named")?;
     let colour = match args.first_colour {
-        Colour::White => "W",
-        Colour::Black => "B",
+        Side::White => "W",
+        Side::Black => "B",
     };
     let report = input::report(view, regulations, args.round, &byes, colour)?;
-    let limit = Duration::from_secs(args.timeout);
-    let list = engine::run(template, &report, limit).await?;
+    let list = engine::run(template, &report, args.timeout).await?;
     let present: BTreeSet<u16> = players
         .into_iter()
         .filter(|number| !byes.contains_key(number))
@@ -75,7 +74,7 @@ fn of_no_use(wrong: &EngineError, list: &str) -> anyhow::Error {
 fn round_robin(
     view: &EventView,
     players: &BTreeSet<u16>,
-    args: &PairArgs,
+    args: &PairingRequest,
     rounds: u16,
 ) -> Result<Draft> {
     if !args.absent.is_empty() || !args.half_bye.is_empty() {
@@ -92,7 +91,7 @@ fn round_robin(
     Ok(draft)
 }
 
-fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> Result<()> {
+fn check_round(view: &EventView, regulations: &Regulations, args: &PairingRequest) -> Result<()> {
     let (most, round) = (regulations.rounds, args.round);
     if round > most {
         bail!("the event has {most} rounds");
@@ -127,7 +126,7 @@ fn check_round(view: &EventView, regulations: &Regulations, args: &PairArgs) -> 
 }
 
 /// Who does not play: as the command line says, and who had a bye in the draft.
-fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
+fn byes(view: &EventView, args: &PairingRequest) -> Result<BTreeMap<u16, ByeKind>> {
     let mut byes = BTreeMap::new();
     let round = u32::from(args.round);
     let draft = view.rounds.iter().find(|known| known.round == round);
@@ -154,7 +153,7 @@ fn byes(view: &EventView, args: &PairArgs) -> Result<BTreeMap<u16, ByeKind>> {
 }
 
 /// Who is to play after all had a bye in the draft, and is not said to be away as well.
-fn present(view: &EventView, args: &PairArgs) -> Result<()> {
+fn present(view: &EventView, args: &PairingRequest) -> Result<()> {
     let drafts = view
         .rounds
         .iter()
@@ -181,7 +180,7 @@ fn present(view: &EventView, args: &PairArgs) -> Result<()> {
 }
 
 /// The byes of the draft that the tables of a round robin end, since they pair everybody.
-pub(crate) fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> {
+pub fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> {
     let drafts = view.rounds.iter().filter(|r| r.round == u32::from(round));
     let byes = drafts.flat_map(drafted);
     let byes = byes.filter_map(|(number, kind)| {
@@ -198,7 +197,7 @@ pub(crate) fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> 
 }
 
 /// The byes of the draft that stand in what an engine paired, since nobody said otherwise.
-pub(crate) fn kept(view: &EventView, args: &PairArgs) -> Option<String> {
+pub fn kept(view: &EventView, args: &PairingRequest) -> Option<String> {
     let round = args.round;
     let drafts = view.rounds.iter().filter(|r| r.round == u32::from(round));
     let said = |number: &u16| {

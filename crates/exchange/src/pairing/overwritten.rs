@@ -4,11 +4,11 @@ use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::ByeKind;
 
 use super::{drafted, withdrawn};
-use crate::games::Imported;
+use crate::Imported;
 
 /// The byes, colours and start positions of the draft that the file's pairings end or change: a line each, with what
 /// brings them back. Players who have withdrawn have no bye to lose.
-pub(crate) fn overwritten(view: &EventView, imported: &Imported) -> Vec<String> {
+pub fn overwritten(view: &EventView, imported: &Imported) -> Vec<String> {
     let round = imported.round;
     let is_draft = |known: &&RoundView| {
         known.state() == RoundState::Draft && round > 0 && known.round == u32::from(round)
@@ -96,7 +96,7 @@ mod tests {
     use adoube_tournament::pairing::read_edited;
 
     use super::*;
-    use crate::games::draft;
+    use crate::draft;
 
     /// The draft holds `2 H, 3 Z, 4 F, 5 U`, of whom the fifth was left over; the sixth has withdrawn.
     fn event(state: &str) -> EventView {

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::pairing::berger;
+use adoube_user_text::trouble;
 use anyhow::Result;
-
-use crate::say::trouble;
 
 /// Refuses to go on by the tables if who met in the rounds before is not who meets there: players
 /// would meet once more than they should, and others never. The order of rounds does not matter, nor do

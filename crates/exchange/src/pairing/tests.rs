@@ -2,16 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Duration;
 
+use adoube_chess::Side;
 use adoube_proto::v1::{
     ByeEntry, EventView, PairingEntry, PlayerEntry, Result as Points, RoundState, RoundView,
 };
 use adoube_tournament::pairing::Draft;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::ByeKind;
-use clap::Parser as _;
 
-use crate::args::{Cli, Command, PairArgs};
+use super::PairingRequest;
 
 /// Pairs neighbours by points, the last one rests: `engine --dutch REPORT -p LIST`. As engines do,
 /// it wants the number of rounds and the points of each line to be those of its results, and
@@ -141,11 +142,38 @@ fn bye((player, kind): &(u32, &str)) -> ByeEntry {
     }
 }
 
-fn arguments<'a>(words: impl Iterator<Item = &'a str>) -> PairArgs {
-    match Cli::try_parse_from(words).unwrap().command {
-        Command::Pair(args) => args,
-        other => panic!("{other:?}"),
+/// Reads the options of `adoube pair` that a pairing depends on.
+fn arguments<'a>(words: impl Iterator<Item = &'a str>) -> PairingRequest {
+    let mut words = words.skip_while(|word| !word.starts_with("--"));
+    let mut request = PairingRequest {
+        round: 0,
+        engine: None,
+        round_robin: false,
+        absent: Vec::new(),
+        present: Vec::new(),
+        half_bye: Vec::new(),
+        first_colour: Side::White,
+        timeout: Duration::from_secs(60),
+    };
+    while let Some(option) = words.next() {
+        if option == "--round-robin" {
+            request.round_robin = true;
+            continue;
+        }
+        let value = words.next().unwrap();
+        let numbers = || value.split(',').map(|number| number.parse::<u16>().unwrap());
+        match option {
+            "--round" => request.round = value.parse().unwrap(),
+            "--engine" => request.engine = Some(value.to_owned()),
+            "--absent" => request.absent.extend(numbers()),
+            "--present" => request.present.extend(numbers()),
+            "--half-bye" => request.half_bye.extend(numbers()),
+            "--timeout" => request.timeout = Duration::from_secs(value.parse().unwrap()),
+            "--first-colour" if value == "black" => request.first_colour = Side::Black,
+            other => panic!("{other}"),
+        }
     }
+    request
 }
 
 #[test]
@@ -296,11 +324,7 @@ fn evt_5_byes_that_an_engine_keeps_from_the_draft_are_named() {
         ("--round 2 --absent 1 --half-bye 4", None),
         ("--round 1", None),
     ] {
-        let words = ["adoube", "pair", "--engine", "x"].into_iter();
-        let cli = Cli::try_parse_from(words.chain(line.split(' '))).unwrap();
-        let Command::Pair(args) = cli.command else {
-            panic!("{line}");
-        };
+        let args = arguments(line.split(' '));
         let told = super::kept(&stand.view, &args);
         let begins = kept.map(|kept| format!("byes kept from the earlier draft: {kept} ("));
         assert_eq!(told.is_some(), begins.is_some(), "{line} {told:?}");

@@ -9,8 +9,8 @@ use adoube_tournament::standings::{Method, System, TieBreak};
 use adoube_tournament::trf::{Cell, Edition, File, Line, Tag, result_letter};
 
 use super::{points, rounds_to};
-use crate::games::allotted;
-use crate::games::days::Days;
+use crate::allotted;
+use crate::days::Days;
 
 /// What stands before the players.
 pub(super) fn before_players(

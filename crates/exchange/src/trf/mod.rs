@@ -2,7 +2,7 @@
 
 mod absent;
 mod headers;
-pub(crate) mod penalties;
+pub mod penalties;
 mod points;
 mod remarks;
 mod rounds;
@@ -16,11 +16,11 @@ use adoube_tournament::standings::{Edition as Rules, Options, standings};
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
 use anyhow::{Context as _, Result};
 
-pub(crate) use remarks::{is_unapproved, remarks, untold, without};
+pub use remarks::{is_unapproved, remarks, untold, without};
 
 /// The report up to a round; edition `16` or `26`.
 #[cfg(test)]
-pub(crate) fn write(
+pub fn write(
     view: &EventView,
     regulations: &Regulations,
     round: u16,
@@ -31,19 +31,19 @@ pub(crate) fn write(
 
 /// What a report is to say beside what the event knows.
 #[derive(Debug, Default)]
-pub(crate) struct More<'a> {
+pub struct More<'a> {
     /// Facts that the event does not know, or that are not to be told.
-    pub(crate) facts: &'a [(Tag, &'a str)],
+    pub facts: &'a [(Tag, &'a str)],
     /// Who does not play in the round that is to be paired next, for the program that pairs it.
-    pub(crate) to_pair: bool,
+    pub to_pair: bool,
     /// What the time control does not tell.
-    pub(crate) controls: Option<String>,
+    pub controls: Option<String>,
     /// Whether games are missing: then nobody knows who was absent.
-    pub(crate) lacking: bool,
+    pub lacking: bool,
 }
 
 /// The same, with more.
-pub(crate) fn write_with(
+pub fn write_with(
     view: &EventView,
     regulations: &Regulations,
     round: u16,
@@ -76,7 +76,7 @@ pub(crate) fn write_with(
 }
 
 /// The edition of that number; `16` where there is no such.
-pub(crate) fn edition_of(number: &str) -> Edition {
+pub fn edition_of(number: &str) -> Edition {
     if number == "26" {
         Edition::Trf26
     } else {
@@ -85,7 +85,7 @@ pub(crate) fn edition_of(number: &str) -> Edition {
 }
 
 /// The same, as lines.
-pub(crate) fn file(
+pub fn file(
     view: &EventView,
     regulations: &Regulations,
     round: u16,
@@ -109,7 +109,7 @@ pub(crate) fn file(
 }
 
 /// What decides about the order of an event's players.
-pub(crate) fn options(regulations: &Regulations, file: &File) -> Options {
+pub fn options(regulations: &Regulations, file: &File) -> Options {
     let tie_breaks = &regulations.tie_breaks;
     let system = regulations.system;
     Options {

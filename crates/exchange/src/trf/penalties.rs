@@ -7,12 +7,12 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::{Effect, Penalty, Reach};
 use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
 use adoube_tournament::standings::Crosstable;
+use adoube_user_text::catalogue;
 
-use crate::catalogue;
-use crate::games::named::{board_id, read_penalty};
+use crate::named::{board_id, read_penalty};
 
 /// A line each, up to a round; none where none was imposed.
-pub(crate) fn lines(view: &EventView, round: u16) -> Vec<String> {
+pub fn lines(view: &EventView, round: u16) -> Vec<String> {
     up_to(view, round).map(line).collect()
 }
 
@@ -56,11 +56,7 @@ fn up_to(view: &EventView, round: u16) -> impl Iterator<Item = &ImposedPenalties
 
 /// The table as the event counts it: where it says so, the opponents of an expelled player have the points of their games
 /// (Appendix I, A.9).
-pub(crate) fn counted(
-    mut table: Crosstable,
-    view: &EventView,
-    regulations: &Regulations,
-) -> Crosstable {
+pub fn counted(mut table: Crosstable, view: &EventView, regulations: &Regulations) -> Crosstable {
     match regulations.penalties.points_of_expelled {
         PointsOfExpelled::Stay => {}
         PointsOfExpelled::Opponents => table.award_points_of(&expelled(view)),

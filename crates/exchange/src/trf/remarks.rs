@@ -6,13 +6,13 @@ use adoube_proto::v1::{
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;
+use adoube_user_text::text::ranges;
 
 use super::{headers, penalties, rounds_to};
-use crate::text::ranges;
 
 /// Rounds up to this one whose results were taken back: a line each. Points are lower without them, and
 /// whoever reads the report is to know why.
-pub(crate) fn without(view: &EventView, round: u16) -> Vec<String> {
+pub fn without(view: &EventView, round: u16) -> Vec<String> {
     let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
     let told = gone.map(|view| {
         format!(
@@ -30,7 +30,7 @@ const NAMELESS: &str = "My hybrid event";
 const SOMEBODY: &str = "Chief Arbiter";
 
 /// What whoever is sent the report will look for, and finds empty or as `adoube init` writes it.
-pub(crate) fn untold(view: &EventView, regulations: &Regulations) -> Option<String> {
+pub fn untold(view: &EventView, regulations: &Regulations) -> Option<String> {
     let chief = |official: &&OfficialEntry| official.role() == Role::ChiefArbiter;
     let chief = view.officials.iter().find(chief);
     let chief = chief.is_none_or(|chief| matches!(&*chief.name, "" | SOMEBODY));
@@ -54,7 +54,7 @@ pub(crate) fn untold(view: &EventView, regulations: &Regulations) -> Option<Stri
 
 /// What may still change in a report up to a round, and, in the edition that tells days, which of them
 /// it lacks or cannot be.
-pub(crate) fn remarks(
+pub fn remarks(
     view: &EventView,
     regulations: &Regulations,
     round: u16,
@@ -117,7 +117,7 @@ fn unapproved(view: &RoundView) -> Option<String> {
 }
 
 /// Whether a game has a result that no arbiter stands by yet.
-pub(crate) fn is_unapproved(pairing: &PairingEntry) -> bool {
+pub fn is_unapproved(pairing: &PairingEntry) -> bool {
     let state = pairing.result_state.as_ref();
     state.is_some_and(|state| match state.state() {
         ResultStatus::Provisional | ResultStatus::Objected | ResultStatus::Confirmed => true,

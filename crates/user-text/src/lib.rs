@@ -1,0 +1,14 @@
+//! What people type and read besides the catalogue: text files, clock times and results, and errors that say what to do
+//! next.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod catalogue;
+pub mod plain;
+mod problem;
+pub mod text;
+mod trouble;
+pub mod typed_time;
+
+pub use problem::{Problem, Problems};
+pub use trouble::{Trouble, code, coded, next_step, trouble, with_next_step};
