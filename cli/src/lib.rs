@@ -16,16 +16,13 @@ mod device_health;
 #[cfg(test)]
 mod documents;
 mod eboard;
-mod event;
 mod init;
 mod lay;
 mod local;
-pub mod outside;
 mod repeat;
 mod replay;
 mod say;
 mod sim;
-mod trust;
 mod venue;
 mod watch;
 mod zone;
@@ -33,6 +30,7 @@ mod zone;
 use std::process::ExitCode;
 
 use adoube_catalogue::Language;
+use adoube_event_folder::{self as event, trust};
 use adoube_exchange::{self as games, pairing};
 use adoube_user_text::{catalogue, plain, text, typed_time};
 

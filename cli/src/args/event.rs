@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use adoube_event_folder::init::NewEvent;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 
@@ -42,6 +43,22 @@ pub(crate) struct InitArgs {
     #[arg(long, value_name = "DAYS", default_value_t = 365,
           value_parser = RangedU64ValueParser::<u32>::new().range(1..=3650))]
     pub(crate) days: u32,
+}
+
+impl InitArgs {
+    /// What is asked of the new event.
+    pub(crate) fn new_event(&self) -> NewEvent {
+        NewEvent {
+            dir: self.dir.clone(),
+            venues: self.venues,
+            venue: self.venue.clone(),
+            devices_per_venue: self.devices_per_venue,
+            port_base: self.port_base,
+            host: self.host.clone(),
+            tournament: self.tournament.clone(),
+            days: self.days,
+        }
+    }
 }
 
 /// As many venues as have a name of their own.

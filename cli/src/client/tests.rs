@@ -7,7 +7,7 @@ use super::*;
 use clap::Parser as _;
 
 use crate::args::{Cli, Command, Common};
-use crate::init;
+use crate::{clock, init};
 use crate::say::Trouble;
 
 fn next_step(error: &anyhow::Error) -> &str {
@@ -25,7 +25,7 @@ fn event() -> (tempfile::TempDir, Common) {
     let Command::Init(args) = Cli::try_parse_from(words).unwrap().command else {
         panic!("not init")
     };
-    init::write(&event, &init::Plan::from_args(&args).unwrap()).unwrap();
+    init::write(&event, &init::Plan::of(&args.new_event()).unwrap(), clock::unix_seconds()).unwrap();
     (
         root,
         Common {

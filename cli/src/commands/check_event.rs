@@ -11,12 +11,13 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::Regulations;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
+use adoube_user_text::{Problem, Problems};
 
 use self::importable_files::ImportableFile;
 
 use super::set_up::{self, Files};
 use crate::certify;
-use crate::event::{EventFolder, Problem, Problems};
+use crate::event::EventFolder;
 use crate::lay;
 use crate::say::Say;
 use crate::text::{count, shell_word};

@@ -1,18 +1,16 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
-use std::path::{Path, PathBuf};
-
 use adoube_proto::v1::{OfficialEntry, SettingChange, VenueEntry};
 use adoube_tournament::regulations::Regulations;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
-use crate::event::{self, EventFolder, EventProfile, Official, Problem, Problems, Venue};
+pub(crate) use crate::event::EventFiles as Files;
+use crate::event::{EventFolder, Official, Venue};
 use crate::lay;
-use crate::plain;
 use crate::say::Say;
 use crate::text::shell_word;
 
@@ -107,93 +105,6 @@ fn change_value(change: &SettingChange) -> Value {
     json!({
         "setting": change.setting, "before": change.before, "after": change.after, "from_round": change.from_round,
     })
-}
-
-/// The three files that an organiser writes, in order.
-pub(crate) struct Files {
-    pub(super) regulations: String,
-    pub(crate) venues: Vec<Venue>,
-    pub(crate) officials: Vec<Official>,
-    /// What is asked of playing devices, where its file is here.
-    pub(crate) profile: Option<EventProfile>,
-}
-
-impl Files {
-    /// Reads them; everything that is wrong in any is told at once.
-    pub(crate) fn read(event: &EventFolder) -> Result<Self> {
-        let [regulations, venues, officials] = Self::PATHS.map(|path| path(event));
-        for path in [&regulations, &venues, &officials] {
-            is_there(path)?;
-        }
-        let texts = [
-            plain::read(&regulations)?,
-            plain::read(&venues)?,
-            plain::read(&officials)?,
-        ];
-        let (files, problems) = Self::checked(event, texts)?;
-        if problems.is_empty() {
-            Ok(files)
-        } else {
-            Err(Problems(problems).into())
-        }
-    }
-
-    /// Where they are.
-    const PATHS: [fn(&EventFolder) -> PathBuf; 3] = [
-        EventFolder::regulations,
-        EventFolder::venues,
-        EventFolder::officials,
-    ];
-
-    /// What is right in their texts, and all that is wrong. A file that cannot be read counts as empty, and is told
-    /// alone.
-    pub(crate) fn gathered(event: &EventFolder) -> Result<(Self, Vec<Problem>)> {
-        let mut unread = Vec::new();
-        let texts = Self::PATHS.map(|path| {
-            let path = path(event);
-            let read = is_there(&path).and_then(|()| plain::read(&path));
-            read.unwrap_or_else(|error| {
-                unread.push(Problem::of_file(&path, &error));
-                String::new()
-            })
-        });
-        let (files, mut problems) = Self::checked(event, texts)?;
-        problems.retain(|problem| unread.iter().all(|other| other.file != problem.file));
-        unread.extend(problems);
-        Ok((files, unread))
-    }
-
-    fn checked(
-        event: &EventFolder,
-        [regulations, venues, officials]: [String; 3],
-    ) -> Result<(Self, Vec<Problem>)> {
-        let mut problems = event::check_regulations("regulations.toml", &regulations);
-        let (venues, in_venues) = event::read_venues("venues.toml", &venues);
-        let sound = in_venues.is_empty().then_some(venues.as_slice());
-        let (officials, in_officials) = event::read_officials("officials.toml", &officials, sound);
-        problems.extend(in_venues);
-        problems.extend(in_officials);
-        let (profile, in_profile) = event::read_profile(event, &regulations)?;
-        problems.extend(in_profile);
-        let files = Self {
-            regulations,
-            venues,
-            officials,
-            profile,
-        };
-        Ok((files, problems))
-    }
-}
-
-fn is_there(path: &Path) -> Result<()> {
-    if path.exists() {
-        return Ok(());
-    }
-    let missing = path.display();
-    match event::misnamed_as(path) {
-        Some(found) => bail!("{missing} is missing, but {found} exists: rename it"),
-        None => bail!("{missing} is missing: is this the event's folder?"),
-    }
 }
 
 /// Venues as the wire has them.

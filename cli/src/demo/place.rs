@@ -6,6 +6,7 @@ use adoube_tournament::ids::TournamentId;
 use anyhow::{Context as _, Result};
 
 use super::source::Source;
+use crate::clock;
 use crate::event::EventFolder;
 use crate::init::{self, Plan, VenuePlan};
 use crate::local::free_ports;
@@ -54,7 +55,7 @@ impl Place {
             plan.venues.push(venue);
         }
         let folder = root.join("event");
-        init::write(&folder, &plan)?;
+        init::write(&folder, &plan, clock::unix_seconds())?;
         let proxy_ports = [ports[1], ports[2]];
         Ok(Self {
             folder: EventFolder::new(folder),

@@ -1,4 +1,12 @@
-//! The folder that `adoube init` writes and everybody else reads.
+//! An event's folder: its files, as `adoube init` writes them and everybody else reads them, and the keys and
+//! certificates in it.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod certify;
+mod event_files;
+pub mod init;
+pub mod trust;
 
 mod misnamed;
 mod official;
@@ -12,15 +20,16 @@ mod reserved;
 mod tests;
 mod venues;
 
-pub(crate) use adoube_user_text::{Problem, Problems};
-pub(crate) use misnamed::misnamed_as;
-pub(crate) use official::Credentials;
-pub(crate) use officials::{OFFICIAL_ROLES, Official};
-pub(crate) use paths::EventFolder;
-pub(crate) use profile::{EventProfile, PROFILE, read as read_profile};
-pub(crate) use venues::Venue;
+pub use event_files::EventFiles;
+pub use misnamed::misnamed_as;
+pub use official::Credentials;
+pub use officials::{OFFICIAL_ROLES, Official};
+pub use paths::EventFolder;
+pub(crate) use profile::PROFILE;
+pub use profile::{EventProfile, read as read_profile};
+pub use venues::Venue;
 
-pub(crate) use officials::read as read_officials;
-pub(crate) use regulations::check as check_regulations;
+pub use officials::read as read_officials;
+pub use regulations::check as check_regulations;
 pub(crate) use reserved::reserved;
-pub(crate) use venues::{read as read_venues, time_zone};
+pub use venues::{read as read_venues, time_zone};

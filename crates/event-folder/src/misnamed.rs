@@ -6,7 +6,7 @@ use adoube_tournament::text::nearest;
 
 /// The name of a file beside this one that is called almost like it: `seat.csv`, `Seats.csv` or `seats.csv.txt` for
 /// `seats.csv`. None where the file itself is there.
-pub(crate) fn misnamed_as(path: &Path) -> Option<String> {
+pub fn misnamed_as(path: &Path) -> Option<String> {
     if path.exists() {
         return None;
     }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use adoube_key_files::{self as key_files, KeyFileError};
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
 use super::EventFolder;
-use crate::say::trouble;
 
 #[derive(Debug, Deserialize)]
 struct OfficialToml {
@@ -23,24 +23,24 @@ struct OfficialToml {
 
 /// What is needed for a connection to the coordinator, read.
 #[derive(Clone)]
-pub(crate) struct Credentials {
+pub struct Credentials {
     /// The tournament that calls name.
-    pub(crate) tournament: String,
+    pub tournament: String,
     /// `host:port`.
-    pub(crate) coordinator: String,
+    pub coordinator: String,
     /// PEM.
-    pub(crate) certificate: String,
+    pub certificate: String,
     /// PEM; secret.
-    pub(crate) key: String,
+    pub key: String,
     /// PEM.
-    pub(crate) authority: String,
+    pub authority: String,
     /// Where venues' nodes listen for officials, as far as this person was told.
-    pub(crate) venues: BTreeMap<String, String>,
+    pub venues: BTreeMap<String, String>,
 }
 
 impl Credentials {
     /// Reads those of a person of the event.
-    pub(crate) fn read(event: &EventFolder, person: &str) -> Result<Self> {
+    pub fn read(event: &EventFolder, person: &str) -> Result<Self> {
         let folder = event.official(person);
         let path = folder.join("official.toml");
         let text = key_files::text(&path).map_err(|error| {
@@ -100,7 +100,7 @@ mod tests {
         let read = |person: &str| {
             let error = Credentials::read(&event, person).map(drop).unwrap_err();
             let next = error
-                .downcast_ref::<crate::say::Trouble>()
+                .downcast_ref::<adoube_user_text::Trouble>()
                 .map(|t| t.next.clone());
             (error.to_string(), next.unwrap_or_default())
         };

@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use adoube_proto::v1::Role;
 use adoube_tournament::actor;
 use adoube_tournament::ids::{PersonId, VenueId};
+use adoube_user_text::Problem;
 
+use super::Venue;
 use super::reader::{Reader, Row};
-use super::{Problem, Venue};
 
 /// The offices that can be given in the file, by the word that stands there.
-pub(crate) const OFFICIAL_ROLES: [(&str, Role); 5] = [
+pub const OFFICIAL_ROLES: [(&str, Role); 5] = [
     ("lta", Role::Lta),
     ("lca", Role::Lca),
     ("arbiter", Role::Arbiter),
@@ -20,20 +21,20 @@ pub(crate) const OFFICIAL_ROLES: [(&str, Role); 5] = [
 
 /// A person in an office.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Official {
+pub struct Official {
     /// The person's id.
-    pub(crate) person: PersonId,
+    pub person: PersonId,
     /// As people call them.
-    pub(crate) name: String,
+    pub name: String,
     /// The office.
-    pub(crate) role: Role,
+    pub role: Role,
     /// For LCA and LTA: where.
-    pub(crate) venue: Option<VenueId>,
+    pub venue: Option<VenueId>,
 }
 
 impl Official {
     /// The office, as the rules know it.
-    pub(crate) fn office(&self) -> Option<actor::Role> {
+    pub fn office(&self) -> Option<actor::Role> {
         let word = OFFICIAL_ROLES.iter().find(|(_, role)| *role == self.role);
         actor::Role::from_name(word?.0)
     }
@@ -41,11 +42,7 @@ impl Official {
 
 /// What stands in the file, and everything that is wrong with it, also with regard to the venues; those are `None` where
 /// their file is wrong, so that its faults are named once.
-pub(crate) fn read(
-    file: &str,
-    text: &str,
-    venues: Option<&[Venue]>,
-) -> (Vec<Official>, Vec<Problem>) {
+pub fn read(file: &str, text: &str, venues: Option<&[Venue]>) -> (Vec<Official>, Vec<Problem>) {
     let mut reader = Reader::new(file, text);
     let table = reader.parse();
     let mut seen = BTreeSet::new();

@@ -4,26 +4,27 @@ use std::path::Path;
 
 use adoube_lockd::profile::{Profile, ProfileError, plain};
 use adoube_tournament::regulations::{ProfileHash, Regulations};
+use adoube_user_text::Problem;
+use adoube_user_text::plain;
 
-use super::{EventFolder, Problem};
-use crate::plain;
+use super::EventFolder;
 
 /// Its name, in the event's folder and in each device's.
 pub(crate) const PROFILE: &str = "profile.toml";
 
 /// A profile that is in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct EventProfile {
+pub struct EventProfile {
     /// Its text.
-    pub(crate) text: String,
+    pub text: String,
     /// SHA-256 of the file.
-    pub(crate) hash: String,
+    pub hash: String,
     /// Whether the regulations name it. One that they do not name is nobody's.
-    pub(crate) in_force: bool,
+    pub in_force: bool,
 }
 
 /// The profile of an event with these regulations, where its file is here; and everything that is wrong with it.
-pub(crate) fn read(
+pub fn read(
     event: &EventFolder,
     regulations: &str,
 ) -> anyhow::Result<(Option<EventProfile>, Vec<Problem>)> {

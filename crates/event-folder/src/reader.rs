@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use adoube_tournament::regulations::syntax_problem;
 use adoube_tournament::text::{MAX_NAME, PlainText, TextFault};
+use adoube_user_text::Problem;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-use super::Problem;
 
 /// Bytes of a list of venues or officials, at most: room for some two thousand entries.
 const MAX_FILE: usize = 256 * 1024;

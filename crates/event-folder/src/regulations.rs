@@ -1,11 +1,10 @@
 //! `regulations.toml`, as the rules read it.
 
 use adoube_tournament::regulations::Regulations;
-
-use super::Problem;
+use adoube_user_text::Problem;
 
 /// Everything that is wrong with the text.
-pub(crate) fn check(file: &str, text: &str) -> Vec<Problem> {
+pub fn check(file: &str, text: &str) -> Vec<Problem> {
     let Err(problems) = Regulations::from_toml(text) else {
         return Vec::new();
     };

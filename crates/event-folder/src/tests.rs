@@ -1,5 +1,6 @@
 //! Everything that is wrong in a file is told at once, with line and field.
 
+use adoube_user_text::{Problem, Problems};
 use expect_test::{Expect, expect};
 
 use super::*;

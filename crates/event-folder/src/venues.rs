@@ -3,29 +3,29 @@
 use std::collections::BTreeSet;
 
 use adoube_tournament::ids::{DeviceId, VenueId};
+use adoube_user_text::Problem;
 
-use super::Problem;
 use super::reader::{Reader, Row};
 
 /// A venue as the organiser wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Venue {
+pub struct Venue {
     /// Its id.
-    pub(crate) id: VenueId,
+    pub id: VenueId,
     /// As people call it.
-    pub(crate) name: String,
+    pub name: String,
     /// IANA name of its time zone.
-    pub(crate) time_zone: String,
+    pub time_zone: String,
     /// The name or address by which its devices reach the venue node.
-    pub(crate) host: String,
+    pub host: String,
     /// Its devices; their ids are unique in the event.
-    pub(crate) devices: Vec<DeviceId>,
+    pub devices: Vec<DeviceId>,
     /// Which of them make their keys themselves (`adoube enrol`).
-    pub(crate) enrol: Vec<DeviceId>,
+    pub enrol: Vec<DeviceId>,
 }
 
 /// What stands in the file, and everything that is wrong with it.
-pub(crate) fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
+pub fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
     let mut reader = Reader::new(file, text);
     let table = reader.parse();
     let mut venues = Vec::new();
@@ -104,7 +104,7 @@ fn say(error: impl std::fmt::Display) -> String {
 }
 
 /// Whether the zone is known; a machine without a database of zones takes any.
-pub(crate) fn time_zone(text: &str) -> Result<String, String> {
+pub fn time_zone(text: &str) -> Result<String, String> {
     let zones = jiff::tz::db();
     if zones.is_definitively_empty() || zones.get(text).is_ok() {
         Ok(text.to_owned())

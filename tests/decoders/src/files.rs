@@ -1,7 +1,7 @@
 //! Files that people bring or edit.
 
 use adoube_chess::Variant;
-use adoube_cli::outside;
+use adoube_event_folder::{check_regulations, read_officials, read_venues};
 use adoube_exchange::{import_pgn as pgn, import_trf as trf, seats as seating};
 use adoube_lockd::profile::Profile;
 use adoube_simulation::story::Story;
@@ -15,10 +15,12 @@ pub(crate) fn profile(bytes: &[u8]) {
     }
 }
 
-/// An event's venues and officials.
+/// `venues.toml`, `officials.toml` and `regulations.toml` of an event.
 pub(crate) fn event(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
-        outside::event_files(text);
+        let (found, _) = read_venues("venues.toml", text);
+        let _ = read_officials("officials.toml", text, Some(&found));
+        let _ = check_regulations("regulations.toml", text);
     }
 }
 

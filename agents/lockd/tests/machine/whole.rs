@@ -25,7 +25,7 @@ use crate::{
     screen::{Screen, photograph},
 };
 
-const SAMPLE: &str = include_str!("../../../../cli/src/init/profile.toml");
+const SAMPLE: &str = include_str!("../../../../crates/event-folder/src/init/profile.toml");
 const UNIT: &str = include_str!("../../../../deploy/kiosk/systemd/adoube-player.service");
 /// The package's player, with a number that nobody has here.
 const PLAYER: u32 = 61_001;

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
 use adoube_tournament::trf;
 use serde_json::{Value, json};
+use adoube_user_text::Problem;
 
-use crate::event::{Problem, Venue, misnamed_as};
+use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, odd, seats};
 use crate::plain;
 use crate::text::count;

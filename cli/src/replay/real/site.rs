@@ -11,6 +11,7 @@ use anyhow::{Context as _, Result};
 
 use super::super::SIGNING;
 use super::super::plan::Plan;
+use crate::clock;
 use crate::commands::{Files, official_entries};
 use crate::event::EventFolder;
 use crate::init;
@@ -65,7 +66,7 @@ impl Site {
             days: 30,
         };
         let path = root.join(&plan.id);
-        init::write(&path, &event)?;
+        init::write(&path, &event, clock::unix_seconds())?;
         let site = Self {
             folder: EventFolder::new(path),
             venue,

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use adoube_user_text::trouble;
 use anyhow::Result;
 
-use crate::event::EventFolder;
+use crate::EventFolder;
 use crate::init::{self, PUBLIC, Plan, templates};
-use crate::say::trouble;
 
 /// Puts it into the folder of each venue that lacks it.
 pub(super) fn hand_out(event: &EventFolder, plan: &Plan) -> Result<()> {

@@ -6,13 +6,13 @@ use std::path::Path;
 
 use adoube_proto::v1::Role;
 use adoube_tournament::ids::DeviceId;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use toml::de::DeTable;
 
-use crate::event::{EventFolder, Official};
 use crate::init::{self, PUBLIC, Plan, SECRET, VenuePlan, templates};
-use crate::say::trouble;
 use crate::trust::{Authority, Bearer, signing_public};
+use crate::{EventFolder, Official};
 
 pub(super) const CERTIFICATE: &str = "certificate.pem";
 

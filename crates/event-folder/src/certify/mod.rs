@@ -1,4 +1,4 @@
-//! `adoube certify`: what whoever was added to an event's files still lacks.
+//! Certificates: what whoever was added to an event's files still lacks.
 
 mod devices;
 mod make;
@@ -8,32 +8,21 @@ mod standing;
 mod tests;
 
 use adoube_tournament::ids::DeviceId;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
-use serde_json::json;
 
-use crate::args::{CertifyArgs, Common};
-use crate::clock;
-use crate::commands::Files;
-use crate::event::EventFolder;
-use crate::say::{Say, trouble};
+use crate::EventFiles as Files;
+use crate::EventFolder;
 use crate::trust::{Authority, Validity};
 
-/// Makes what is missing in the folder that the arguments name, and tells what it made.
-pub(crate) fn run(common: &Common, args: &CertifyArgs, say: Say) -> Result<()> {
-    let event = EventFolder::new(args.dir.as_ref().unwrap_or(&common.event));
-    let made = certify(&event, args.days)?;
-    let text = match made.len() {
-        0 => "every venue, device and official has a certificate: nothing to make".to_owned(),
-        _ => made.join("\n"),
-    };
-    say.result(text, &json!({"made": made}));
-    Ok(())
-}
-
-/// Makes what is missing; one line for each that was made.
-fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
+/// Makes what is missing; one line for each that was made. Certificates hold for so many days from `now`, in seconds
+/// since the Unix epoch.
+///
+/// # Errors
+/// If the event's files are wrong, or a file cannot be read or written.
+pub fn certify(event: &EventFolder, days: u32, now: u64) -> Result<Vec<String>> {
     let files = Files::read(event)?;
-    let authority = authority(event, days)?;
+    let authority = authority(event, days, now)?;
     let plan = standing::plan(event, &files.venues)?;
     devices::hand_out(event, &plan)?;
     let mut made = make::Maker::new(event, &authority, &plan).all(&files.officials)?;
@@ -46,7 +35,7 @@ fn certify(event: &EventFolder, days: u32) -> Result<Vec<String>> {
 }
 
 /// Who stands in the files and has no certificate: `venue lima`, `device lima-1`, `official x`.
-pub(crate) fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
+pub fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
     let mut all = Vec::new();
     for venue in &files.venues {
         let id = venue.id.as_str();
@@ -65,7 +54,7 @@ pub(crate) fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
     all.into_iter().map(|(name, _)| name).collect()
 }
 
-fn authority(event: &EventFolder, days: u32) -> Result<Authority> {
+fn authority(event: &EventFolder, days: u32, now: u64) -> Result<Authority> {
     let folder = event.path().join("authority");
     let read = |file: &str| {
         let path = folder.join(file);
@@ -77,7 +66,7 @@ fn authority(event: &EventFolder, days: u32) -> Result<Authority> {
             )
         })
     };
-    let validity = Validity::days(clock::unix_seconds(), days);
+    let validity = Validity::days(now, days);
     let found = Authority::read(&read("authority.pem")?, &read("authority.key")?, validity)
         .with_context(|| format!("{} contains no authority", folder.display()))?;
     found.ok_or_else(|| {

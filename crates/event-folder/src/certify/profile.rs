@@ -7,8 +7,8 @@ use std::path::Path;
 use anyhow::{Context as _, Result};
 
 use super::make::replace;
-use crate::event::{EventFolder, EventProfile, PROFILE, Venue};
 use crate::init::{self, PUBLIC};
+use crate::{EventFolder, EventProfile, PROFILE, Venue};
 
 /// Puts the profile that the regulations name where each device's agent and each venue's node find it; one line for each
 /// folder that was changed. What was there before, another profile or none, counts no more.

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use adoube_tournament::ids::TournamentId;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
-use crate::event::{EventFolder, Venue};
 use crate::init::{
     CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
 };
-use crate::say::trouble;
+use crate::{EventFolder, Venue};
 
 #[derive(Deserialize)]
 struct OfficialToml {

@@ -2,24 +2,17 @@
 
 use std::fs;
 
-use clap::Parser as _;
-
 use super::*;
-use crate::args::{Cli, Command};
-use crate::event::Credentials;
+use crate::Credentials;
 use crate::init;
+
+const NOW: u64 = 1_800_000_000;
 
 fn event(line: &str) -> (tempfile::TempDir, EventFolder) {
     let root = tempfile::tempdir().unwrap();
-    let words = format!("adoube init open {line}");
-    let Command::Init(args) = Cli::try_parse_from(words.split_whitespace())
-        .unwrap()
-        .command
-    else {
-        panic!("not init")
-    };
+    let args = init::NewEvent::parse(&format!("open {line}"));
     let dir = root.path().join("open");
-    init::write(&dir, &init::Plan::from_args(&args).unwrap()).unwrap();
+    init::write(&dir, &init::Plan::of(&args).unwrap(), NOW).unwrap();
     (root, EventFolder::new(dir))
 }
 
@@ -63,7 +56,7 @@ fn a_new_venue_gets_everything_and_others_keep_their_keys() {
     assert_eq!(lacking(&event), wanted);
     let key = event.venue("madrid").join("key.pem");
     let before = fs::read(&key).unwrap();
-    let made = certify(&event, 30).unwrap();
+    let made = certify(&event, 30, NOW).unwrap();
     assert_eq!(made.len(), 5, "{made:?}");
     assert!(lacking(&event).is_empty());
     assert_eq!(fs::read(&key).unwrap(), before);
@@ -76,7 +69,7 @@ fn a_new_venue_gets_everything_and_others_keep_their_keys() {
     let lca = Credentials::read(&event, "lca-lima").unwrap();
     assert_eq!(lca.coordinator, "arbiter.example:9000");
     assert!(
-        certify(&event, 30).unwrap().is_empty(),
+        certify(&event, 30, NOW).unwrap().is_empty(),
         "nothing is left to make"
     );
 }
@@ -95,7 +88,7 @@ fn a_new_device_is_listed_where_its_venue_node_looks_and_the_rest_stays() {
         text.replace("[\"madrid-1\"]", "[\"madrid-1\", \"extra\"]"),
     )
     .unwrap();
-    let made = certify(&event, 30).unwrap();
+    let made = certify(&event, 30, NOW).unwrap();
     assert!(made[0].contains("restart its adoube-venue"), "{made:?}");
     let text = fs::read_to_string(&settings).unwrap();
     assert!(
@@ -113,7 +106,7 @@ fn a_key_that_is_there_gets_a_certificate_of_its_own() {
     let dir = event.official("chief");
     let key = fs::read_to_string(dir.join("key.pem")).unwrap();
     fs::remove_file(dir.join("certificate.pem")).unwrap();
-    let made = certify(&event, 30).unwrap();
+    let made = certify(&event, 30, NOW).unwrap();
     assert_eq!(made.len(), 1);
     assert_eq!(fs::read_to_string(dir.join("key.pem")).unwrap(), key);
     let pem = fs::read_to_string(dir.join("certificate.pem")).unwrap();
@@ -137,10 +130,10 @@ fn without_the_authoritys_own_key_nothing_is_made() {
     add_lima(&event);
     let key = event.path().join("authority/authority.key");
     fs::write(&key, rcgen::KeyPair::generate().unwrap().serialize_pem()).unwrap();
-    let error = certify(&event, 30).unwrap_err().to_string();
+    let error = certify(&event, 30, NOW).unwrap_err().to_string();
     assert!(error.contains("does not match"), "{error}");
     fs::remove_file(&key).unwrap();
-    let error = certify(&event, 30).unwrap_err().to_string();
+    let error = certify(&event, 30, NOW).unwrap_err().to_string();
     assert!(error.contains("authority.key cannot be read"), "{error}");
     assert!(!event.venue("lima").exists());
 }
@@ -150,7 +143,7 @@ fn without_the_authoritys_own_key_nothing_is_made() {
 fn ven_1_a_device_that_makes_its_key_itself_gets_none_here() {
     let (_root, event) = event("--venues 1 --devices-per-venue 1");
     append(&event.venues(), "enrol = [\"madrid-9\"]\n");
-    let made = certify(&event, 30).unwrap();
+    let made = certify(&event, 30, NOW).unwrap();
     assert_eq!(made.len(), 1, "{made:?}");
     assert!(lacking(&event).is_empty());
     assert!(!event.device("madrid", "madrid-9").exists());
@@ -159,7 +152,7 @@ fn ven_1_a_device_that_makes_its_key_itself_gets_none_here() {
     assert_eq!((ids("devices"), ids("enrol")), (2, 1));
     let read = |dir: std::path::PathBuf| fs::read_to_string(dir.join("devices.pem")).unwrap();
     assert_eq!(read(event.coordinator()), read(event.venue("madrid")));
-    assert!(certify(&event, 30).unwrap().is_empty());
+    assert!(certify(&event, 30, NOW).unwrap().is_empty());
 }
 
 /// O 16.7: a profile that the regulations name is in each device's and each node's folder, and another one that was there is not.
@@ -168,7 +161,7 @@ fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
     let (_root, event) = event("--venues 2");
     let device = event.device("madrid", "madrid-1");
     assert!(
-        certify(&event, 30).unwrap().is_empty(),
+        certify(&event, 30, NOW).unwrap().is_empty(),
         "a sample is nobody's"
     );
     assert!(!device.join("profile.toml").exists());
@@ -180,10 +173,10 @@ fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
         fs::write(event.regulations(), text).unwrap();
     };
     name(&"0".repeat(64));
-    let refused = certify(&event, 30).unwrap_err().to_string();
+    let refused = certify(&event, 30, NOW).unwrap_err().to_string();
     assert!(refused.contains(&hash), "{refused}");
     name(&hash);
-    let made = certify(&event, 30).unwrap();
+    let made = certify(&event, 30, NOW).unwrap();
     for (line, what) in made
         .iter()
         .zip(["venue madrid", "device madrid-1 of madrid"])
@@ -201,10 +194,10 @@ fn ven_2_the_profile_that_the_regulations_name_is_handed_out_once() {
     let settings = table(device.join("device.toml"));
     assert_eq!(settings["profile"].as_str(), Some("profile.toml"));
     assert!(
-        certify(&event, 30).unwrap().is_empty(),
+        certify(&event, 30, NOW).unwrap().is_empty(),
         "nothing is left to do"
     );
     fs::write(device.join("profile.toml"), "name = \"another\"\n").unwrap();
-    assert_eq!(certify(&event, 30).unwrap().len(), 1);
+    assert_eq!(certify(&event, 30, NOW).unwrap().len(), 1);
     assert_eq!(fs::read(device.join("profile.toml")).unwrap(), published);
 }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use adoube_tournament::text::{MAX_NAME, PlainText};
+use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
 use super::Plan;
 use super::templates::official_rows;
-use crate::event::reserved;
-use crate::say::trouble;
+use crate::reserved;
 
 /// The longest venue id that leaves room for `lca-` before it within an id.
 const MAX_VENUE_ID: usize = adoube_tournament::ids::MAX_ID - 4;

@@ -1,7 +1,8 @@
-//! `adoube init`: a new event's folder with everything in it.
+//! A new event's folder with everything in it.
 
 mod check;
 mod files;
+mod new_event;
 mod plan;
 pub(crate) mod templates;
 #[cfg(test)]
@@ -9,55 +10,10 @@ mod tests;
 mod write;
 
 pub(crate) use files::{PUBLIC, SECRET, file, folder};
+pub use new_event::NewEvent;
 pub(crate) use plan::{
-    CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
-    address,
+    CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, RELAY_OFFSET, WALL_OFFSET, address,
 };
-pub(crate) use templates::device as device_toml;
-pub(crate) use write::write;
-
-use anyhow::Result;
-use serde_json::json;
-
-use crate::args::InitArgs;
-use crate::say::Say;
-use crate::text::shell_word;
-
-/// Makes the folder that the arguments ask for.
-pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
-    let plan = Plan::from_args(args)?;
-    write(&args.dir, &plan)?;
-    let dir = shell_word(&args.dir.display().to_string());
-    let venues: Vec<&str> = plan.venues.iter().map(|venue| venue.id.as_str()).collect();
-    let mut devices = plan.venues.iter().flat_map(|venue| {
-        let folders = venue.devices.iter();
-        folders.map(|device| format!("{}/devices/{device}", venue.id))
-    });
-    let device = devices
-        .next()
-        .unwrap_or_else(|| "VENUE/devices/DEVICE".to_owned());
-    let text = format!(
-        "{dir}: event {} with {} venues and {} devices.\n\
-         Next: edit regulations.toml, venues.toml and officials.toml in it; then\n\
-         \x20 adoube-coordinator --dir {dir}/coordinator\n\
-         \x20 adoube --event {dir} set-up\n\
-         \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
-         \x20 adoube-kiosk run --page --dir {dir}/venues/{device}        (and so on, at each device)\n\
-         To make certificates for venues, devices or officials added later:\n\
-         \x20 adoube --event {dir} certify\n\
-         Anyone who has authority/authority.key can make certificates: store it in a safe place.",
-        plan.tournament,
-        venues.len(),
-        plan.venues
-            .iter()
-            .map(|venue| venue.devices.len())
-            .sum::<usize>(),
-        venues.first().unwrap_or(&"VENUE"),
-    );
-    let value = json!({
-        "folder": args.dir, "tournament": plan.tournament, "venues": venues,
-        "coordinator": plan.coordinator(),
-    });
-    say.result(text, &value);
-    Ok(())
-}
+pub use plan::{Plan, VenuePlan};
+pub use templates::device as device_toml;
+pub use write::write;

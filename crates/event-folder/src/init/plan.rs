@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
+use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
+use super::NewEvent;
 use super::check;
-use crate::args::InitArgs;
-use crate::say::trouble;
 
 /// Offsets from the first port, so that the usual first port gives the usual others.
 pub(crate) const RELAY_OFFSET: u16 = 100;
@@ -30,50 +30,54 @@ const PLACES: [(&str, &str, &str); 8] = [
 
 /// An event's folder to be.
 #[derive(Debug, Clone)]
-pub(crate) struct Plan {
+pub struct Plan {
     /// The tournament's id.
-    pub(crate) tournament: TournamentId,
+    pub tournament: TournamentId,
     /// Where venues and officials reach the coordinator.
-    pub(crate) host: String,
+    pub host: String,
     /// The coordinator's port.
-    pub(crate) port: u16,
+    pub port: u16,
     /// The port of its console; none where no browser comes.
-    pub(crate) console: Option<u16>,
+    pub console: Option<u16>,
     /// At least one.
-    pub(crate) venues: Vec<VenuePlan>,
+    pub venues: Vec<VenuePlan>,
     /// The regulations, TOML.
-    pub(crate) regulations: String,
+    pub regulations: String,
     /// How long certificates hold.
-    pub(crate) days: u32,
+    pub days: u32,
 }
 
 /// A venue to be.
 #[derive(Debug, Clone)]
-pub(crate) struct VenuePlan {
+pub struct VenuePlan {
     /// Its id.
-    pub(crate) id: VenueId,
+    pub id: VenueId,
     /// As people call it.
-    pub(crate) name: String,
+    pub name: String,
     /// IANA name.
-    pub(crate) time_zone: String,
+    pub time_zone: String,
     /// Where devices reach the venue node.
-    pub(crate) host: String,
+    pub host: String,
     /// The relay's port there.
-    pub(crate) relay: u16,
+    pub relay: u16,
     /// The broker's port there.
-    pub(crate) mqtt: u16,
+    pub mqtt: u16,
     /// The port for officials there.
-    pub(crate) officials: u16,
+    pub officials: u16,
     /// The port of its page; none where no browser comes.
-    pub(crate) wall: Option<u16>,
+    pub wall: Option<u16>,
     /// The devices' ids.
-    pub(crate) devices: Vec<DeviceId>,
+    pub devices: Vec<DeviceId>,
     /// Which of them make their keys themselves.
-    pub(crate) enrol: Vec<DeviceId>,
+    pub enrol: Vec<DeviceId>,
 }
 
 impl Plan {
-    pub(crate) fn from_args(args: &InitArgs) -> Result<Self> {
+    /// Works out ids, names and ports.
+    ///
+    /// # Errors
+    /// If an id, a name, a time zone or a port cannot be one.
+    pub fn of(args: &NewEvent) -> Result<Self> {
         let tournament = match &args.tournament {
             Some(id) => TournamentId::new(id)?,
             None => TournamentId::new(&id_of(&args.dir))?,
@@ -108,20 +112,20 @@ impl Plan {
     }
 
     /// `host:port` of the coordinator.
-    pub(crate) fn coordinator(&self) -> String {
+    pub fn coordinator(&self) -> String {
         address(&self.host, self.port)
     }
 }
 
 impl VenuePlan {
     /// A venue without ports and devices yet.
-    pub(crate) fn nth(index: usize) -> Option<Self> {
+    pub fn nth(index: usize) -> Option<Self> {
         let (id, name, zone) = PLACES.get(index)?;
         place(id, name, zone, "127.0.0.1").ok()
     }
 
     /// Devices `<venue>-1` and so on.
-    pub(crate) fn add_devices(&mut self, count: u16) -> Result<()> {
+    pub fn add_devices(&mut self, count: u16) -> Result<()> {
         for number in 1..=count {
             self.devices
                 .push(DeviceId::new(&format!("{}-{number}", self.id))?);
@@ -167,7 +171,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
     Ok(VenuePlan {
         id: VenueId::new(id)?,
         name: name.to_owned(),
-        time_zone: crate::event::time_zone(zone)
+        time_zone: crate::time_zone(zone)
             .map_err(|problem| trouble(problem, "see --venue in `adoube init --help`"))?,
         host: host.to_owned(),
         relay: 0,

@@ -190,7 +190,7 @@ pub(crate) const WALL_CERTIFICATE: &str = "wall.pem";
 pub(crate) const WALL_KEY: &str = "wall.key";
 
 /// A device's own settings.
-pub(crate) fn device(venue: &VenuePlan, device: impl Display) -> String {
+pub fn device(venue: &VenuePlan, device: impl Display) -> String {
     let mqtt = address(&venue.host, venue.mqtt);
     device_at(venue, device, &mqtt)
 }

@@ -5,26 +5,21 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
-use clap::Parser as _;
+use anyhow::Result;
 
 use super::*;
-use crate::args::{Cli, Command};
-use crate::event::{self, Credentials, EventFolder};
+use crate::{self as event, Credentials, EventFolder};
+
+const NOW: u64 = 1_800_000_000;
 
 fn plan(line: &str) -> Result<Plan> {
-    let words = ["adoube", "init"]
-        .into_iter()
-        .chain(line.split_whitespace());
-    let Command::Init(args) = Cli::try_parse_from(words).unwrap().command else {
-        panic!("not init")
-    };
-    Plan::from_args(&args)
+    Plan::of(&NewEvent::parse(line))
 }
 
 fn made(line: &str) -> (tempfile::TempDir, EventFolder) {
     let root = tempfile::tempdir().unwrap();
     let dir = root.path().join("open");
-    write(&dir, &plan(&format!("open {line}")).unwrap()).unwrap();
+    write(&dir, &plan(&format!("open {line}")).unwrap(), NOW).unwrap();
     (root, EventFolder::new(dir))
 }
 
@@ -179,16 +174,16 @@ fn nothing_is_ever_written_over() {
     let dir = root.path().join("open");
     let plan = plan("open").unwrap();
     fs::create_dir(&dir).unwrap();
-    write(&dir, &plan).unwrap();
+    write(&dir, &plan, NOW).unwrap();
     let before = fs::read(dir.join("authority/authority.key")).unwrap();
-    let error = write(&dir, &plan).unwrap_err().to_string();
+    let error = write(&dir, &plan, NOW).unwrap_err().to_string();
     assert!(error.contains("not empty"), "{error}");
     assert_eq!(
         fs::read(dir.join("authority/authority.key")).unwrap(),
         before
     );
     fs::write(root.path().join("file"), "").unwrap();
-    assert!(write(&root.path().join("file"), &plan).is_err());
+    assert!(write(&root.path().join("file"), &plan, NOW).is_err());
     let entries = fs::read_dir(root.path()).unwrap().count();
     assert_eq!(entries, 2, "what was begun beside it is gone");
 }
@@ -238,7 +233,7 @@ fn the_folders_name_becomes_the_tournaments_id() {
         ("..", "event"),
         ("a/b-c", "b-c"),
     ] {
-        let args = crate::args::InitArgs {
+        let args = NewEvent {
             dir: dir.into(),
             venues: 1,
             venue: Vec::new(),
@@ -248,10 +243,6 @@ fn the_folders_name_becomes_the_tournaments_id() {
             tournament: None,
             days: 1,
         };
-        assert_eq!(
-            Plan::from_args(&args).unwrap().tournament.as_str(),
-            id,
-            "{dir}"
-        );
+        assert_eq!(Plan::of(&args).unwrap().tournament.as_str(), id, "{dir}");
     }
 }

@@ -4,20 +4,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use adoube_tournament::ids::DeviceId;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
 use super::files::{PUBLIC, SECRET, file, folder};
 use super::{Plan, templates};
-use crate::clock;
-use crate::event::EventFolder;
-use crate::say::trouble;
+use crate::EventFolder;
 use crate::trust::{Authority, Bearer, Validity, signing_key, signing_public};
 
 /// Makes the event's folder at `dir`, which must not exist or be empty.
 ///
 /// Everything is written beside it first and put in its place at the end, so that a full disk or
-/// a kill leaves no half of an event.
-pub(crate) fn write(dir: &Path, plan: &Plan) -> Result<()> {
+/// a kill leaves no half of an event. Certificates hold from `now`, in seconds since the Unix epoch.
+pub fn write(dir: &Path, plan: &Plan, now: u64) -> Result<()> {
     refuse_to_overwrite(dir)?;
     let parent = match dir.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
@@ -28,7 +27,7 @@ pub(crate) fn write(dir: &Path, plan: &Plan) -> Result<()> {
         .prefix(".adoube-init-")
         .tempdir_in(&parent)
         .with_context(|| format!("{} cannot be written to", parent.display()))?;
-    let inside = Writer::new(beside.path(), plan)?;
+    let inside = Writer::new(beside.path(), plan, now)?;
     inside.event()?;
     fs::rename(beside.path(), dir).with_context(|| format!("{} cannot be made", dir.display()))?;
     // What was renamed away is not there to be removed any more.
@@ -59,8 +58,8 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(dir: &Path, plan: &'a Plan) -> Result<Self> {
-        let validity = Validity::days(clock::unix_seconds(), plan.days);
+    fn new(dir: &Path, plan: &'a Plan, now: u64) -> Result<Self> {
+        let validity = Validity::days(now, plan.days);
         let authority = Authority::new(plan.tournament.as_str(), validity)?;
         Ok(Self {
             folder: EventFolder::new(dir),

@@ -139,7 +139,7 @@ impl Authority {
 }
 
 /// A new Ed25519 key, PKCS#8 PEM, with which the coordinator signs the heads of streams.
-pub(crate) fn signing_key() -> Result<String, rcgen::Error> {
+pub fn signing_key() -> Result<String, rcgen::Error> {
     Ok(KeyPair::generate_for(&rcgen::PKCS_ED25519)?.serialize_pem())
 }
 

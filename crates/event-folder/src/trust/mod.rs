@@ -8,8 +8,9 @@ mod bearer;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use authority::{Authority, Validity, signing_key, signing_public};
+pub use authority::signing_key;
+pub(crate) use authority::{Authority, Validity, signing_public};
 pub(crate) use bearer::Bearer;
 
 /// The name that everybody expects of the coordinator's certificate, wherever it runs.
-pub(crate) const COORDINATOR_NAME: &str = "coordinator.adoube";
+pub const COORDINATOR_NAME: &str = "coordinator.adoube";
