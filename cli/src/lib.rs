@@ -7,10 +7,8 @@ mod args;
 mod bench;
 mod board_status;
 mod certify;
-mod client;
 mod clock;
 mod commands;
-mod connecting;
 mod demo;
 mod device_health;
 #[cfg(test)]
@@ -19,7 +17,6 @@ mod eboard;
 mod init;
 mod lay;
 mod local;
-mod repeat;
 mod replay;
 mod say;
 mod sim;
@@ -30,7 +27,8 @@ mod zone;
 use std::process::ExitCode;
 
 use adoube_catalogue::Language;
-use adoube_event_folder::{self as event, trust};
+use adoube_client::{self as client, connecting, repeat};
+use adoube_event_folder as event;
 use adoube_exchange::{self as games, pairing};
 use adoube_user_text::{catalogue, plain, text, typed_time};
 

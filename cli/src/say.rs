@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use adoube_client::repeat::Report;
 use adoube_user_text::Problems;
 use serde::Serialize;
 use serde_json::json;
@@ -48,6 +49,12 @@ impl Say {
         if !self.json {
             let _ = writeln!(std::io::stderr().lock(), "warning: {text}");
         }
+    }
+
+    /// Where people are told how long a call goes on; programs wait for the result.
+    pub(crate) fn report(self) -> Option<Report> {
+        let report: Report = |text| Say { json: false }.notice(text);
+        (!self.json).then_some(report)
     }
 
     /// Tells people how long work goes on; programs wait for the result.

@@ -1,7 +1,7 @@
 //! The house rules hold in this repository.
 #![allow(clippy::unwrap_used)]
 
-use xtask::graph::{Graph, rules, snapshot};
+use xtask::graph::{Graph, names, rules, snapshot};
 use xtask::{modules, root, tidy};
 
 #[test]
@@ -36,7 +36,7 @@ fn the_kept_crate_graph_is_the_present_one() {
 #[test]
 fn every_crate_that_a_rule_names_exists() {
     let graph = Graph::read(root()).unwrap();
-    for name in rules::names() {
+    for name in names::names() {
         assert!(graph.members.contains_key(*name), "no crate called {name}");
     }
 }

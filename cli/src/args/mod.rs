@@ -32,7 +32,10 @@ mod tests;
 use std::path::PathBuf;
 
 use adoube_catalogue::Language;
+use adoube_client::ConnectOptions;
 use clap::{Args, Parser, Subcommand};
+
+use crate::say::Say;
 
 #[cfg(test)]
 pub(crate) use before::CheckTarget;
@@ -156,6 +159,16 @@ pub(crate) struct Common {
     /// environment (LANG), otherwise English]
     #[arg(long, global = true, value_name = "LANG", help_heading = EVERY_COMMAND)]
     pub(crate) lang: Option<Language>,
+}
+
+impl From<&Common> for ConnectOptions {
+    fn from(common: &Common) -> Self {
+        Self {
+            event: common.event.clone(),
+            person: common.person.clone(),
+            report: Say { json: common.json }.report(),
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]

@@ -9,9 +9,9 @@ use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::event::{OfficialPlan, SetUp, State, VenuePlan, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::Regulations;
+use adoube_user_text::{Problem, Problems};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
-use adoube_user_text::{Problem, Problems};
 
 use self::importable_files::ImportableFile;
 

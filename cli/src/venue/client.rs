@@ -269,8 +269,8 @@ impl Client {
         reply.map_err(|status| self.ended(&status))
     }
 
-    const fn repeats(&self, changes: bool) -> Repeats {
-        let report = if changes { Some(self.say) } else { None };
+    fn repeats(&self, changes: bool) -> Repeats {
+        let report = self.say.report().filter(|_| changes);
         Repeats::new("the venue node", CALL, report)
     }
 

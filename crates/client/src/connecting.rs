@@ -3,16 +3,15 @@
 
 use std::time::Duration;
 
+use adoube_user_text::trouble;
 use anyhow::Result;
 use tonic::transport::{Channel, Endpoint, Error};
 
-use crate::say::trouble;
-
 /// How long a connection may take to stand.
-pub(crate) const CONNECT: Duration = Duration::from_secs(5);
+pub const CONNECT: Duration = Duration::from_secs(5);
 
 /// Connects to `whose`; in words what was wrong, by `failed` where it is known.
-pub(crate) async fn connect(
+pub async fn connect(
     endpoint: &Endpoint,
     whose: &str,
     failed: impl FnOnce(&Error) -> anyhow::Error,

@@ -4,12 +4,11 @@ use std::error::Error;
 use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
+use adoube_user_text::catalogue;
+use adoube_user_text::{coded, trouble};
 use anyhow::{Result, anyhow};
 use prost::Message as _;
 use tonic::{Code, Status};
-
-use crate::catalogue;
-use crate::say::{coded, trouble};
 
 const ANOTHER_OFFICIAL: &str =
     "name an official who can do this with --as PERSON: see officials.toml";
@@ -138,7 +137,7 @@ pub(super) fn in_doubt(host: &str, status: &Status, look: &str) -> anyhow::Error
 }
 
 /// The answer to a command, unless it is a refusal.
-pub(crate) fn answered(answer: Answer) -> Result<Answer> {
+pub fn answered(answer: Answer) -> Result<Answer> {
     match &answer.refusal {
         Some(refused) => Err(refusal(refused)),
         None => Ok(answer),
@@ -146,7 +145,7 @@ pub(crate) fn answered(answer: Answer) -> Result<Answer> {
 }
 
 /// A refusal with its article.
-pub(crate) fn refusal(refusal: &Refusal) -> anyhow::Error {
+pub fn refusal(refusal: &Refusal) -> anyhow::Error {
     let article = match refusal.article.as_str() {
         "" => String::new(),
         article => format!(" ({article})"),

@@ -18,7 +18,7 @@ impl Client {
     }
 
     /// All incidents that are not closed, or all; newest first.
-    pub(crate) async fn list_incidents(&mut self, all: bool) -> Result<IncidentsReply> {
+    pub async fn list_incidents(&mut self, all: bool) -> Result<IncidentsReply> {
         let tournament = self.tournament.clone();
         let request = IncidentsRequest { tournament, all };
         let reply = self.incidents().list(within(CALL, request)).await;
@@ -26,7 +26,7 @@ impl Client {
     }
 
     /// One incident.
-    pub(crate) async fn incident(&mut self, incident: u32) -> Result<IncidentView> {
+    pub async fn incident(&mut self, incident: u32) -> Result<IncidentView> {
         let tournament = self.tournament.clone();
         let request = IncidentRequest {
             tournament,
@@ -37,20 +37,20 @@ impl Client {
     }
 
     /// What a ruling would come to.
-    pub(crate) async fn offer(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
+    pub async fn offer(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.incidents().offer(within(CALL, request)).await;
         self.told(reply)
     }
 
     /// The same for who is about to rule: refused as the ruling would be.
-    pub(crate) async fn prepare(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
+    pub async fn prepare(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
         request.command_id = command_id()?;
         self.offer(request).await
     }
 
     /// Rules; a refusal is an error that cites its article.
-    pub(crate) async fn rule(&mut self, mut request: RulingRequest) -> Result<IncidentView> {
+    pub async fn rule(&mut self, mut request: RulingRequest) -> Result<IncidentView> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let look = look(request.incident);
@@ -60,7 +60,7 @@ impl Client {
     }
 
     /// What a proposed ruling comes to if it is seconded now.
-    pub(crate) async fn offer_second(&mut self, incident: u32, ruling: u32) -> Result<OfferReply> {
+    pub async fn offer_second(&mut self, incident: u32, ruling: u32) -> Result<OfferReply> {
         let tournament = self.tournament.clone();
         let request = SecondRequest {
             tournament,
@@ -72,7 +72,7 @@ impl Client {
     }
 
     /// Agrees with a proposed ruling.
-    pub(crate) async fn second(&mut self, incident: u32, ruling: u32) -> Result<IncidentView> {
+    pub async fn second(&mut self, incident: u32, ruling: u32) -> Result<IncidentView> {
         let tournament = self.tournament.clone();
         let request = SecondRequest {
             tournament,
@@ -84,7 +84,7 @@ impl Client {
     }
 
     /// Refuses a proposed ruling.
-    pub(crate) async fn reject(
+    pub async fn reject(
         &mut self,
         incident: u32,
         ruling: u32,
@@ -102,7 +102,7 @@ impl Client {
     }
 
     /// Closes an incident without a (further) ruling.
-    pub(crate) async fn close_incident(
+    pub async fn close_incident(
         &mut self,
         incident: u32,
         reason: String,
@@ -117,7 +117,7 @@ impl Client {
     }
 
     /// The incident, where it can be closed; refused as the closing would be.
-    pub(crate) async fn check_closing(&mut self, incident: u32) -> Result<IncidentView> {
+    pub async fn check_closing(&mut self, incident: u32) -> Result<IncidentView> {
         let request = CloseIncidentRequest {
             only_asked: true,
             ..self.closing(incident, String::new())
@@ -136,7 +136,7 @@ impl Client {
     }
 
     /// Lets somebody rule in the Chief Arbiter's place, or ends it; who may then.
-    pub(crate) async fn delegate(
+    pub async fn delegate(
         &mut self,
         person: String,
         end: bool,

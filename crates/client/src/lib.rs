@@ -1,8 +1,15 @@
-//! Speaking to a coordinator as an official.
+//! Calls to an event's coordinator by an official: connect, call, repeat what was not answered, follow a round.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod clock;
+pub mod connecting;
 
 mod error;
 mod incidents;
-mod repeat;
+mod options;
+pub mod repeat;
+mod repeated_calls;
 mod sessions;
 #[cfg(test)]
 mod tests;
@@ -10,6 +17,8 @@ mod watch;
 
 use std::time::Duration;
 
+use adoube_event_folder::trust::COORDINATOR_NAME;
+use adoube_event_folder::{Credentials, EventFolder};
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
     Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
@@ -22,14 +31,12 @@ use ring::rand::{SecureRandom as _, SystemRandom};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
 use tonic::{Request, Response};
 
-use crate::Say;
-use crate::args::Common;
-use crate::connecting::{self, CONNECT};
-use crate::event::{Credentials, EventFolder};
-use crate::trust::COORDINATOR_NAME;
+use crate::connecting::CONNECT;
+use crate::repeat::Report;
 
-pub(crate) use error::{answered, refusal};
-pub(crate) use watch::Updates;
+pub use error::{answered, refusal};
+pub use options::ConnectOptions;
+pub use watch::Updates;
 
 /// How long a call may take that reads or changes a little.
 const CALL: Duration = Duration::from_secs(15);
@@ -46,33 +53,34 @@ const BOARDS: &str = "adoube watch --once";
 const EVENT: &str = "adoube describe";
 
 /// The person whose certificate sets events up and publishes.
-pub(crate) const ORGANISER: &str = "organiser";
+pub const ORGANISER: &str = "organiser";
 /// The person whose certificate does the rest.
-pub(crate) const CHIEF: &str = "chief";
+pub const CHIEF: &str = "chief";
 
 /// A connection to the coordinator of an event.
 #[derive(Clone)]
-pub(crate) struct Client {
+pub struct Client {
     channel: Channel,
     inner: EventClient<Channel>,
     tournament: String,
     host: String,
-    /// Where repeats are reported.
-    say: Say,
+    /// Where repeats of changes are reported.
+    report: Option<Report>,
 }
 
 impl Client {
-    /// Connects as the person that the command line names, or else as `person`.
-    pub(crate) async fn connect(common: &Common, person: &str) -> Result<Self> {
-        let person = common.person.as_deref().unwrap_or(person);
-        let event = EventFolder::new(&common.event);
+    /// Connects as the person that the options name, or else as `person`.
+    pub async fn connect(options: impl Into<ConnectOptions>, person: &str) -> Result<Self> {
+        let options = options.into();
+        let person = options.person.as_deref().unwrap_or(person);
+        let event = EventFolder::new(&options.event);
         let mut client = Self::with(&Credentials::read(&event, person)?).await?;
-        client.say = Say { json: common.json };
+        client.report = options.report;
         Ok(client)
     }
 
     /// Connects with these credentials.
-    pub(crate) async fn with(credentials: &Credentials) -> Result<Self> {
+    pub async fn with(credentials: &Credentials) -> Result<Self> {
         let host = credentials.coordinator.clone();
         let endpoint = endpoint(credentials)?;
         let whose = format!("the coordinator at {host}");
@@ -86,12 +94,12 @@ impl Client {
             inner,
             tournament: credentials.tournament.clone(),
             host,
-            say: Say { json: true },
+            report: None,
         })
     }
 
     /// Publishes regulations, venues and officials.
-    pub(crate) async fn set_up(
+    pub async fn set_up(
         &mut self,
         regulations: String,
         venues: Vec<VenueEntry>,
@@ -109,7 +117,7 @@ impl Client {
     }
 
     /// What stands.
-    pub(crate) async fn describe(&mut self) -> Result<EventView> {
+    pub async fn describe(&mut self) -> Result<EventView> {
         let request = DescribeRequest {
             tournament: self.tournament.clone(),
         };
@@ -119,7 +127,7 @@ impl Client {
     }
 
     /// The penalties of everybody, or of the player of a starting number, and what the event has of them.
-    pub(crate) async fn penalties(&mut self, player: Option<u32>) -> Result<PenaltiesReply> {
+    pub async fn penalties(&mut self, player: Option<u32>) -> Result<PenaltiesReply> {
         let request = PenaltiesRequest {
             tournament: self.tournament.clone(),
             player,
@@ -130,7 +138,7 @@ impl Client {
     }
 
     /// Brings players and pairings.
-    pub(crate) async fn import(&mut self, mut request: ImportRequest) -> Result<ImportReply> {
+    pub async fn import(&mut self, mut request: ImportRequest) -> Result<ImportReply> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let reply = self.inner.import(within(CALL, request)).await;
@@ -138,7 +146,7 @@ impl Client {
     }
 
     /// Takes a player out from a round on; 0 lets him take part again.
-    pub(crate) async fn withdraw(&mut self, player: u16, from: u16) -> Result<WithdrawReply> {
+    pub async fn withdraw(&mut self, player: u16, from: u16) -> Result<WithdrawReply> {
         let request = WithdrawRequest {
             tournament: self.tournament.clone(),
             player: player.into(),
@@ -150,7 +158,7 @@ impl Client {
     }
 
     /// Takes a player out altogether of whom nothing was played.
-    pub(crate) async fn remove_player(&mut self, player: u16) -> Result<RemovePlayerReply> {
+    pub async fn remove_player(&mut self, player: u16) -> Result<RemovePlayerReply> {
         let request = RemovePlayerRequest {
             tournament: self.tournament.clone(),
             player: player.into(),
@@ -161,7 +169,7 @@ impl Client {
     }
 
     /// Publishes the round's pairings.
-    pub(crate) async fn publish_round(
+    pub async fn publish_round(
         &mut self,
         round: u16,
         seen: Option<RoundSeen>,
@@ -172,14 +180,14 @@ impl Client {
     }
 
     /// The draft as it would be published, with what to look at, and why publishing would be refused. Nothing is done.
-    pub(crate) async fn check_publish(&mut self, round: u16) -> Result<RoundReply> {
+    pub async fn check_publish(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.check_publish(request).await;
         self.told(reply)
     }
 
     /// Takes the round's publication back.
-    pub(crate) async fn unpublish_round(
+    pub async fn unpublish_round(
         &mut self,
         round: u16,
         reason: String,
@@ -197,11 +205,7 @@ impl Client {
     }
 
     /// What that would come to as things stand, or why it would be refused. Nothing is done.
-    pub(crate) async fn check_unpublish(
-        &mut self,
-        round: u16,
-        reason: String,
-    ) -> Result<RoundReply> {
+    pub async fn check_unpublish(&mut self, round: u16, reason: String) -> Result<RoundReply> {
         let request = UnpublishRequest {
             tournament: self.tournament.clone(),
             round: round.into(),
@@ -213,43 +217,35 @@ impl Client {
     }
 
     /// Asks what the start of the round would mean.
-    pub(crate) async fn check_start(&mut self, round: u16) -> Result<RoundReply> {
+    pub async fn check_start(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.check_start(request).await;
         self.told(reply)
     }
 
     /// Starts the published round.
-    pub(crate) async fn start_round(
-        &mut self,
-        round: u16,
-        seen: Option<RoundSeen>,
-    ) -> Result<RoundReply> {
+    pub async fn start_round(&mut self, round: u16, seen: Option<RoundSeen>) -> Result<RoundReply> {
         let request = self.round(round, seen)?;
         let reply = self.inner.start_round(request).await;
         self.changed(EVENT, reply)
     }
 
     /// Closes the round.
-    pub(crate) async fn close_round(
-        &mut self,
-        round: u16,
-        seen: Option<RoundSeen>,
-    ) -> Result<RoundReply> {
+    pub async fn close_round(&mut self, round: u16, seen: Option<RoundSeen>) -> Result<RoundReply> {
         let request = self.round(round, seen)?;
         let reply = self.inner.close_round(request).await;
         self.changed(EVENT, reply)
     }
 
     /// Whether that would be refused, and the round as it would be closed. Nothing is done.
-    pub(crate) async fn check_close(&mut self, round: u16) -> Result<RoundReply> {
+    pub async fn check_close(&mut self, round: u16) -> Result<RoundReply> {
         let request = self.round(round, None)?;
         let reply = self.inner.check_close(request).await;
         self.told(reply)
     }
 
     /// Stops all boards of a venue or of a round, or ends that.
-    pub(crate) async fn hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
+    pub async fn hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let mut inner = self.inner.clone();
@@ -258,10 +254,7 @@ impl Client {
     }
 
     /// Gives the reason of a hold that began without one.
-    pub(crate) async fn give_hold_reason(
-        &mut self,
-        mut request: HoldReasonRequest,
-    ) -> Result<RoundReply> {
+    pub async fn give_hold_reason(&mut self, mut request: HoldReasonRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         request.command_id = command_id()?;
         let mut inner = self.inner.clone();
@@ -271,14 +264,14 @@ impl Client {
 
     /// What that would come to as things stand; where it would be refused an error that cites the article. Nothing is
     /// done.
-    pub(crate) async fn check_hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
+    pub async fn check_hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.inner.check_hold(within(CALL, request)).await;
         self.told(reply)
     }
 
     /// Gives an arbiter's command; a refusal is an error that cites its article.
-    pub(crate) async fn command(&mut self, mut command: ArbiterCommand) -> Result<Answer> {
+    pub async fn command(&mut self, mut command: ArbiterCommand) -> Result<Answer> {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
         let mut inner = self.inner.clone();
@@ -288,7 +281,7 @@ impl Client {
 
     /// What an arbiter's command would come to as things stand; where it would be refused an error that cites the
     /// article. Nothing is done.
-    pub(crate) async fn check(&mut self, mut command: ArbiterCommand) -> Result<CheckReply> {
+    pub async fn check(&mut self, mut command: ArbiterCommand) -> Result<CheckReply> {
         command.tournament.clone_from(&self.tournament);
         command.command_id = command_id()?;
         let mut inner = self.inner.clone();
@@ -301,7 +294,7 @@ impl Client {
     }
 
     /// The games of a round, whole.
-    pub(crate) async fn games(&mut self, round: u16) -> Result<Vec<GameView>> {
+    pub async fn games(&mut self, round: u16) -> Result<Vec<GameView>> {
         let tournament = self.tournament.clone();
         let request = GamesRequest {
             tournament,

@@ -5,7 +5,6 @@ use std::time::Duration;
 use tonic::{Code, Request, Response, Status};
 
 use crate::clock::monotonic_millis;
-use crate::say::Say;
 
 /// How long to wait before each repeat: time for a service that starts again, or a cable that is put back.
 const WAITS: [Duration; 6] = [
@@ -21,7 +20,7 @@ const PATIENCE_MS: u64 = 40_000;
 
 /// Whether the call may have been done although its answer did not come. A broken connection has one of these codes, with
 /// a cause below it or, where nobody knows one (a stream that was reset), without.
-pub(crate) fn is_lost(status: &Status) -> bool {
+pub fn is_lost(status: &Status) -> bool {
     use Code as C;
     match status.code() {
         C::Unavailable | C::DeadlineExceeded | C::Cancelled | C::Unknown | C::Internal => true,
@@ -40,20 +39,24 @@ pub(crate) fn is_lost(status: &Status) -> bool {
     }
 }
 
+/// Tells people something while a call goes on.
+pub type Report = fn(&str);
+
 /// How a call is repeated.
 #[derive(Clone, Copy)]
-pub(crate) struct Repeats {
+pub struct Repeats {
     /// Who is asked, as people read it: *the coordinator*.
     whom: &'static str,
     /// How long each call may take.
     deadline: Duration,
     /// Where a change that is repeated is reported; `None` for what changes nothing.
-    report: Option<Say>,
+    report: Option<Report>,
     waits: &'static [Duration],
 }
 
 impl Repeats {
-    pub(crate) const fn new(whom: &'static str, deadline: Duration, report: Option<Say>) -> Self {
+    /// `deadline` is for each call.
+    pub const fn new(whom: &'static str, deadline: Duration, report: Option<Report>) -> Self {
         Self {
             whom,
             deadline,
@@ -64,7 +67,7 @@ impl Repeats {
 
     /// Asks until there is an answer, for at most [`PATIENCE_MS`]. Only for what is done once for each id, or changes
     /// nothing. An error for which [`is_lost`] holds leaves open whether it was done.
-    pub(crate) async fn ask<M: Clone, T>(
+    pub async fn ask<M: Clone, T>(
         self,
         message: M,
         mut call: impl AsyncFnMut(Request<M>) -> Result<Response<T>, Status>,
@@ -106,7 +109,7 @@ impl Repeats {
 
     fn say(self, text: &str) {
         if let Some(say) = self.report {
-            say.notice(text);
+            say(text);
         }
     }
 }

@@ -34,7 +34,7 @@ impl Client {
     }
 
     fn repeats(&self, deadline: Duration, changes: bool) -> Repeats {
-        Repeats::new("the coordinator", deadline, changes.then_some(self.say))
+        Repeats::new("the coordinator", deadline, self.report.filter(|_| changes))
     }
 
     /// The answer to a change that is not repeated: where it was lost, `look` shows whether it was done.

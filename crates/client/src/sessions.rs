@@ -16,14 +16,14 @@ impl Client {
     }
 
     /// An invitation for an official.
-    pub(crate) async fn invite(&mut self, mut request: InviteRequest) -> Result<InviteReply> {
+    pub async fn invite(&mut self, mut request: InviteRequest) -> Result<InviteReply> {
         request.tournament.clone_from(&self.tournament);
         let reply = self.sessions().invite(within(CALL, request)).await;
         self.changed("adoube invitations", reply)
     }
 
     /// What became of invitations.
-    pub(crate) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+    pub async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
         let tournament = self.tournament.clone();
         let request = InvitationsRequest { tournament };
         let reply = self.sessions().invitations(within(CALL, request)).await;
@@ -31,7 +31,7 @@ impl Client {
     }
 
     /// Takes an invitation back.
-    pub(crate) async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
+    pub async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
         let request = WithdrawInvitationRequest {
             tournament: self.tournament.clone(),
             id: id.to_owned(),
@@ -41,7 +41,7 @@ impl Client {
     }
 
     /// Everybody who is signed in.
-    pub(crate) async fn list_sessions(&mut self) -> Result<SessionsReply> {
+    pub async fn list_sessions(&mut self) -> Result<SessionsReply> {
         let tournament = self.tournament.clone();
         let request = SessionsRequest { tournament };
         let reply = self.sessions().list(within(CALL, request)).await;
@@ -49,7 +49,7 @@ impl Client {
     }
 
     /// Ends a session.
-    pub(crate) async fn end_session(&mut self, id: &str) -> Result<()> {
+    pub async fn end_session(&mut self, id: &str) -> Result<()> {
         let request = RevokeRequest {
             tournament: self.tournament.clone(),
             id: id.to_owned(),

@@ -1,14 +1,11 @@
 //! What is said when the coordinator does not answer, or refuses.
 
+use adoube_event_folder::init::{self, NewEvent, Plan};
 use adoube_proto::v1::{Answer, Refusal};
+use adoube_user_text::Trouble;
 use tonic::{Code, Status};
 
 use super::*;
-use clap::Parser as _;
-
-use crate::args::{Cli, Command, Common};
-use crate::{clock, init};
-use crate::say::Trouble;
 
 fn next_step(error: &anyhow::Error) -> &str {
     error
@@ -17,22 +14,27 @@ fn next_step(error: &anyhow::Error) -> &str {
 }
 
 /// An event whose coordinator is not running.
-fn event() -> (tempfile::TempDir, Common) {
+fn event() -> (tempfile::TempDir, ConnectOptions) {
     let root = tempfile::tempdir().unwrap();
     let event = root.path().join("open");
     // Port 1 of loopback: nobody listens there.
-    let words = ["adoube", "init", "open", "--port-base", "1"];
-    let Command::Init(args) = Cli::try_parse_from(words).unwrap().command else {
-        panic!("not init")
+    let new = NewEvent {
+        dir: "open".into(),
+        venues: 2,
+        venue: Vec::new(),
+        devices_per_venue: 4,
+        port_base: 1,
+        host: "127.0.0.1".to_owned(),
+        tournament: None,
+        days: 365,
     };
-    init::write(&event, &init::Plan::of(&args.new_event()).unwrap(), clock::unix_seconds()).unwrap();
+    init::write(&event, &Plan::of(&new).unwrap(), 1_800_000_000).unwrap();
     (
         root,
-        Common {
+        ConnectOptions {
             event,
             person: None,
-            json: false,
-            lang: None,
+            report: None,
         },
     )
 }
@@ -41,7 +43,7 @@ fn event() -> (tempfile::TempDir, Common) {
 async fn a_coordinator_that_is_not_there_is_named_with_what_to_start() {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let (_root, common) = event();
-    let error = Client::connect(&common, CHIEF).await.err().unwrap();
+    let error = Client::connect(common.clone(), CHIEF).await.err().unwrap();
     assert!(error.to_string().contains("is not responding"), "{error}");
     assert!(error.to_string().contains("127.0.0.1:"), "{error}");
     assert!(
@@ -54,7 +56,7 @@ async fn a_coordinator_that_is_not_there_is_named_with_what_to_start() {
 async fn a_folder_or_person_that_is_not_there_is_named() {
     let (_root, mut common) = event();
     common.person = Some("nobody".to_owned());
-    let error = Client::connect(&common, CHIEF).await.err().unwrap();
+    let error = Client::connect(common.clone(), CHIEF).await.err().unwrap();
     assert!(
         error.to_string().contains("no folder of 'nobody'"),
         "{error}"

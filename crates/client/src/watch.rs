@@ -9,7 +9,7 @@ use tonic::{Request, Streaming};
 use super::{Client, error};
 
 /// The stream that the coordinator sends: everything first, then changes.
-pub(crate) struct Updates {
+pub struct Updates {
     stream: Streaming<WatchReply>,
     host: String,
 }
@@ -19,7 +19,7 @@ const FIRST: Duration = Duration::from_secs(10);
 
 impl Client {
     /// Begins to follow a round; 0 for the one now running.
-    pub(crate) async fn watch(&mut self, round: u16) -> Result<Updates> {
+    pub async fn watch(&mut self, round: u16) -> Result<Updates> {
         let tournament = self.tournament.clone();
         let request = WatchRequest {
             tournament,
@@ -39,7 +39,7 @@ impl Client {
 
 impl Updates {
     /// The next message; none when the coordinator has ended the stream.
-    pub(crate) async fn next(&mut self) -> Result<Option<WatchReply>> {
+    pub async fn next(&mut self) -> Result<Option<WatchReply>> {
         let message = self.stream.message().await;
         message.map_err(|status| error::refused(&self.host, &status))
     }

@@ -140,8 +140,7 @@ pub fn instant(millis: u64) -> Option<Timestamp> {
     Timestamp::from_millisecond(i64::try_from(millis).ok()?).ok()
 }
 
-/// Milliseconds since the Unix epoch as a time of day, in UTC.
-pub fn at(millis: u64) -> String {
+pub(crate) fn at(millis: u64) -> String {
     instant(millis).map_or_else(
         || format!("{millis} ms"),
         |time| time.strftime("%H:%M:%S UTC").to_string(),

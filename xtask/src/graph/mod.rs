@@ -1,5 +1,6 @@
 //! Which crate imports which, and which may.
 
+pub mod names;
 pub(crate) mod read;
 pub mod rules;
 pub mod snapshot;

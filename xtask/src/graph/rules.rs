@@ -3,6 +3,11 @@
 //! Who may import whom, as a table. What a crate needs for its own tests is free; it shows in
 //! the snapshot.
 
+use super::names::{
+    CATALOGUE, CHESS, CLIENT, COORDINATOR, EBOARD, EBOARD_PORTS, ENROLMENT, EVENT_FOLDER, EXCHANGE,
+    KEY_FILES, KIOSK, LEDGER, LOCKD, PAGES, PROTO, RECORD, SESSIONS, TELEMETRY, TOURNAMENT,
+    USER_TEXT, VENUE,
+};
 use super::{Graph, Member};
 
 /// One rule of the table.
@@ -34,25 +39,21 @@ enum Check {
     MainOnlyIn { places: &'static [&'static str] },
 }
 
-const CHESS: &str = "adoube-chess";
-const EBOARD: &str = "adoube-eboard";
-const EBOARD_PORTS: &str = "adoube-eboard-ports";
-const TOURNAMENT: &str = "adoube-tournament";
-const RECORD: &str = "adoube-record";
-const LEDGER: &str = "adoube-ledger";
-const PROTO: &str = "adoube-proto";
-const COORDINATOR: &str = "adoube-coordinator";
-const VENUE: &str = "adoube-venue";
-const KIOSK: &str = "adoube-kiosk";
-const CATALOGUE: &str = "adoube-catalogue";
-const KEY_FILES: &str = "adoube-key-files";
-const PAGES: &str = "adoube-pages";
-const ENROLMENT: &str = "adoube-enrolment";
-const SESSIONS: &str = "adoube-sessions";
-const TELEMETRY: &str = "adoube-telemetry";
-
 /// Where programs live, with the tests, which are not shipped.
 const SHELLS: &[&str] = &["services/", "agents/", "cli", "xtask", "tests/"];
+
+/// Where an error is a text for people, with what to do next.
+const TEXT_ERRORS: &[&str] = &[
+    "services/",
+    "agents/",
+    "cli",
+    "xtask",
+    "tests/",
+    "crates/user-text",
+    "crates/exchange",
+    "crates/event-folder",
+    "crates/client",
+];
 
 const SAME_ANSWER: &str = "a replay or an appeal must give the same answer years later";
 const SWAPPED: &str = "storage is tested and swapped without chess; a record is bytes";
@@ -108,6 +109,38 @@ const RULES: &[Rule] = &[
         check: Check::OursOnly {
             of: CATALOGUE,
             may: &[TOURNAMENT],
+        },
+    },
+    Rule {
+        what: "user-text imports catalogue, chess, proto and tournament and nothing else of ours",
+        reason: "files, times and errors are written and read alike by whatever a person is asked",
+        check: Check::OursOnly {
+            of: USER_TEXT,
+            may: &[CATALOGUE, CHESS, PROTO, TOURNAMENT],
+        },
+    },
+    Rule {
+        what: "exchange imports chess, coordinator, proto, tournament and user-text and nothing else of ours",
+        reason: "a file is written from what an official may see, without a connection or a folder",
+        check: Check::OursOnly {
+            of: EXCHANGE,
+            may: &[CHESS, COORDINATOR, PROTO, TOURNAMENT, USER_TEXT],
+        },
+    },
+    Rule {
+        what: "event-folder imports key-files, lockd, proto, tournament and user-text and nothing else of ours",
+        reason: "an event's keys are made where no program of the event runs",
+        check: Check::OursOnly {
+            of: EVENT_FOLDER,
+            may: &[KEY_FILES, LOCKD, PROTO, TOURNAMENT, USER_TEXT],
+        },
+    },
+    Rule {
+        what: "client imports event-folder, proto and user-text and nothing else of ours",
+        reason: "it carries commands and answers; what counts, the coordinator decides",
+        check: Check::OursOnly {
+            of: CLIENT,
+            may: &[EVENT_FOLDER, PROTO, USER_TEXT],
         },
     },
     Rule {
@@ -266,11 +299,19 @@ const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "anyhow is for programs and tests",
+        what: "anyhow is for programs, tests, and crates whose errors are texts for people",
         reason: "a library's errors are typed, so that its user can tell them apart",
         check: Check::OnlyIn {
             what: "anyhow",
-            places: SHELLS,
+            places: TEXT_ERRORS,
+        },
+    },
+    Rule {
+        what: "ratatui is for the command line",
+        reason: "what is shown and how is a program's own",
+        check: Check::OnlyIn {
+            what: "ratatui",
+            places: &["cli"],
         },
     },
     Rule {
@@ -279,24 +320,6 @@ const RULES: &[Rule] = &[
         check: Check::MainOnlyIn { places: SHELLS },
     },
 ];
-
-/// Our own crates that the rules name. One that does not exist would make its rules empty.
-pub fn names() -> &'static [&'static str] {
-    &[
-        CHESS,
-        TOURNAMENT,
-        RECORD,
-        LEDGER,
-        PROTO,
-        COORDINATOR,
-        VENUE,
-        KIOSK,
-        KEY_FILES,
-        PAGES,
-        SESSIONS,
-        TELEMETRY,
-    ]
-}
 
 /// Every import that breaks a rule, one line each, with the rule and its reason.
 pub fn broken(graph: &Graph) -> Vec<String> {

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
 use adoube_tournament::trf;
-use serde_json::{Value, json};
 use adoube_user_text::Problem;
+use serde_json::{Value, json};
 
 use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, odd, seats};

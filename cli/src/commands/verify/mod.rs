@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn signatures_are_checked_with_the_key_that_lies_beside_the_store() {
-        let signing = crate::trust::signing_key().unwrap();
+        let signing = adoube_event_folder::trust::signing_key().unwrap();
         for (forged, expected) in [(false, (1, 0)), (true, (0, 1))] {
             let folder = tempfile::tempdir().unwrap();
             let report = signed(folder.path(), &signing, forged);
@@ -359,7 +359,7 @@ mod tests {
         use ring::signature::Ed25519KeyPair;
         use rustls::pki_types::{PrivatePkcs8KeyDer, pem::PemObject as _};
 
-        let signing = crate::trust::signing_key().unwrap();
+        let signing = adoube_event_folder::trust::signing_key().unwrap();
         let der = PrivatePkcs8KeyDer::from_pem_slice(signing.as_bytes()).unwrap();
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der()).unwrap();
         let tournament = TournamentId::new("open").unwrap();

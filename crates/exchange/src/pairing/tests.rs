@@ -161,7 +161,11 @@ fn arguments<'a>(words: impl Iterator<Item = &'a str>) -> PairingRequest {
             continue;
         }
         let value = words.next().unwrap();
-        let numbers = || value.split(',').map(|number| number.parse::<u16>().unwrap());
+        let numbers = || {
+            value
+                .split(',')
+                .map(|number| number.parse::<u16>().unwrap())
+        };
         match option {
             "--round" => request.round = value.parse().unwrap(),
             "--engine" => request.engine = Some(value.to_owned()),
