@@ -32,7 +32,7 @@ use crate::args::{
 };
 use crate::client::{CHIEF, Client};
 use crate::games::comments::cited;
-use crate::games::named::board_ref;
+use crate::games::wire_ids::board_ref;
 use crate::lay;
 use crate::say::Say;
 use crate::typed_time::{millis, understood};

@@ -12,7 +12,7 @@ use super::before::seats;
 use crate::args::CheckArgs;
 use crate::catalogue;
 use crate::games::comments::side;
-use crate::games::named::{game, read_board_make};
+use crate::games::wire_ids::{game, read_board_make};
 use crate::say::Say;
 
 /// A player's board that is not as the event asks.

@@ -11,7 +11,7 @@ use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::{board_deviations, unlooked};
+use super::{board_deviations, pending_checks};
 use crate::args::{CheckArgs, Seat};
 use crate::client::Client;
 use crate::games::comments::side;
@@ -28,7 +28,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let waived: Vec<_> = waived.iter().filter(|it| it.is_asked_for(args)).collect();
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
-    let unlooked = unlooked::unlooked(&event, args);
+    let unlooked = pending_checks::unlooked(&event, args);
     let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
@@ -45,7 +45,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
         say.result(waived.words(zone), &waived.json());
     }
     for left in unlooked {
-        say.result(unlooked::words(&left), &unlooked::value(&left));
+        say.result(pending_checks::words(&left), &pending_checks::value(&left));
     }
     board_deviations::tell(&event, &games, &deviations, say);
     Ok(())

@@ -14,9 +14,9 @@ use serde_json::json;
 use super::known;
 use crate::args::{Common, ExportArgs, Written};
 use crate::client::{CHIEF, Client};
-use crate::games::days::Days;
+use crate::games::round_days::Days;
 use crate::games::trf::More;
-use crate::games::{allotted, confidential, draft, officials, pgn, scores, trf};
+use crate::games::{confidential, draft, officials, pgn, report_time_control, scores, trf};
 use crate::say::{Say, trouble};
 
 /// Writes the file, or standard output.
@@ -238,8 +238,8 @@ pub(crate) async fn report(
     mut more: More<'_>,
 ) -> Result<Told> {
     let played = played(client, view, round).await?;
-    more.controls = allotted::remark(&played);
-    let regulations = allotted::as_played(regulations(view)?, &played);
+    more.controls = report_time_control::remark(&played);
+    let regulations = report_time_control::as_played(regulations(view)?, &played);
     Ok(Told {
         text: trf::write_with(view, &regulations, round, edition, &more)?,
         remark: more.controls,
@@ -252,10 +252,13 @@ async fn played(
     client: &mut Client,
     view: &EventView,
     round: u16,
-) -> Result<Vec<allotted::OfRound>> {
+) -> Result<Vec<report_time_control::OfRound>> {
     let mut told = Vec::new();
     for begun in begun(view, round) {
-        told.extend(allotted::OfRound::of(begun, &client.games(begun).await?));
+        told.extend(report_time_control::OfRound::of(
+            begun,
+            &client.games(begun).await?,
+        ));
     }
     Ok(told)
 }

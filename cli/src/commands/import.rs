@@ -11,11 +11,12 @@ use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
 use crate::client::{Client, ORGANISER};
-use crate::games::granted::ToCome;
+use crate::games::granted_byes::ToCome;
 use crate::games::newcomers::Newcomer;
 use crate::games::{
-    Imported, contradictions, draft, entering, granted, import_pgn, import_trf, kept, left_out,
-    newcomers, odd, personal, report_check, seats, told_control, told_points,
+    Imported, contradictions, draft, file_points, file_time_control, granted_byes, ignored_records,
+    import_pgn, import_trf, import_warnings, newcomers, personal_data, player_changes,
+    repeated_imports, report_check, seats,
 };
 use crate::say::{Say, trouble};
 use crate::text::count;
@@ -30,11 +31,11 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     let known = &view.players;
     let venues: Vec<String> = view.venues.iter().map(|venue| venue.id.clone()).collect();
     let mut imported = read(args, &bytes, known, &view)?;
-    let rewritten = personal::as_reports_write(&mut imported.players);
+    let rewritten = personal_data::as_reports_write(&mut imported.players);
     seat(args, &mut imported, &view)?;
     let (renamed, new) = meant(args, &view, &imported.players)?;
-    let spread = entering::spread(known, &imported.players);
-    let rerated = entering::rerated(known, &imported.players);
+    let spread = player_changes::spread(known, &imported.players);
+    let rerated = player_changes::rerated(known, &imported.players);
     let ToCome {
         drafts,
         told: to_come,
@@ -66,7 +67,7 @@ pub(super) async fn run(common: &Common, args: &ImportArgs, say: Say) -> Result<
     reply.remarks.extend(odd);
     let mut lines = renamed.clone();
     lines.extend(newcomers::text(known, &new).map(|told| lay::fold(&told, 4, lay::width())));
-    lines.extend(entering::spread_text(spread, &venues));
+    lines.extend(player_changes::spread_text(spread, &venues));
     lines.extend(to_come.iter().cloned());
     lines.extend(rewritten.iter().cloned());
     lines.extend(not_taken.iter().cloned());
@@ -103,7 +104,7 @@ fn to_come(
         return Ok(ToCome::default());
     }
     let rounds = regulations(view)?.rounds;
-    Ok(granted::to_come(bytes, imported, view, rounds))
+    Ok(granted_byes::to_come(bytes, imported, view, rounds))
 }
 
 /// The numbers that pass to others and the players who are new, unless they may be an oversight.
@@ -112,7 +113,7 @@ fn meant(
     view: &EventView,
     players: &[PlayerEntry],
 ) -> Result<(Vec<String>, Vec<Newcomer>)> {
-    let renamed = entering::renamed(&view.players, players);
+    let renamed = player_changes::renamed(&view.players, players);
     if !args.replace {
         refuse_other_names(&renamed)?;
     }
@@ -133,22 +134,22 @@ fn odd(
     let mut odd = Vec::new();
     if args.notation == Notation::Trf {
         let event = regulations(view)?;
-        odd.extend(odd::days(bytes, &event));
+        odd.extend(import_warnings::days(bytes, &event));
         odd.extend(report_check::other_bye_points(bytes, event.scoring));
-        odd.extend(told_points::remark(bytes, event.scoring.into()));
-        odd.extend(left_out::left_out(bytes).0);
+        odd.extend(file_points::remark(bytes, event.scoring.into()));
+        odd.extend(ignored_records::left_out(bytes).0);
         let own = view.rounds.iter();
         let own = own
             .filter(|round| ![RoundState::Draft, RoundState::Elsewhere].contains(&round.state()));
         let own: Vec<u32> = own.map(|round| round.round).collect();
-        odd.extend(odd::undated(imported, &own));
+        odd.extend(import_warnings::undated(imported, &own));
         odd.extend(contradictions::remarks(bytes));
         // Whoever takes the players only says nothing of rounds.
         let of_rounds = args.played.is_some() || args.round != Some(0);
-        odd.extend(kept::remark(imported, view).filter(|_| of_rounds));
+        odd.extend(repeated_imports::remark(imported, view).filter(|_| of_rounds));
     }
-    odd.extend(personal::doubtful(&imported.players));
-    odd.extend(odd::twice(&imported.players, &view.players));
+    odd.extend(personal_data::doubtful(&imported.players));
+    odd.extend(import_warnings::twice(&imported.players, &view.players));
     // A draft with nothing but byes is not paired.
     let paired = view
         .rounds
@@ -157,7 +158,7 @@ fn odd(
     let paired = paired.map(|round| round.round);
     let told = imported.played.iter().map(|played| played.round);
     let rounds: Vec<u32> = paired.chain(told).collect();
-    odd.extend(odd::remarks(imported, &rounds));
+    odd.extend(import_warnings::remarks(imported, &rounds));
     odd.extend(pairing::overwritten(view, imported));
     Ok(odd)
 }
@@ -222,7 +223,7 @@ fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<Stri
     let regulations = regulations(view)?;
     match args.notation {
         Notation::Trf => {}
-        Notation::Pgn => return Ok(told_control::of_games(bytes, args.round, &regulations)),
+        Notation::Pgn => return Ok(file_time_control::of_games(bytes, args.round, &regulations)),
         Notation::Pairs => return Ok(Vec::new()),
     }
     let name = args.file.display().to_string();
@@ -231,7 +232,7 @@ fn compare(args: &ImportArgs, bytes: &[u8], view: &EventView) -> Result<Vec<Stri
     let arbiters = arbiters.filter(|official| official.role() == Role::ChiefArbiter);
     let arbiters: Vec<String> = arbiters.map(|official| official.name.clone()).collect();
     let mut not_taken = report_check::not_taken(bytes, &regulations, &arbiters);
-    not_taken.extend(left_out::left_out(bytes).1);
+    not_taken.extend(ignored_records::left_out(bytes).1);
     Ok(not_taken)
 }
 

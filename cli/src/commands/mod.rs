@@ -18,6 +18,7 @@ mod invitations;
 mod next_command;
 mod pair;
 mod penalty;
+mod pending_checks;
 mod player;
 mod result;
 mod roles;
@@ -27,7 +28,6 @@ mod seat;
 mod sessions;
 mod set_up;
 mod standings;
-mod unlooked;
 mod verify;
 
 use std::future::Future;

@@ -23,7 +23,7 @@ use crate::args::{
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
-use crate::games::named::{board_id, wire_penalty};
+use crate::games::wire_ids::{board_id, wire_penalty};
 use crate::lay;
 use crate::say::Say;
 

@@ -19,7 +19,7 @@ use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
 use crate::client::{CHIEF, Client};
 use crate::games::import_trf::without_players;
-use crate::games::{self, contradictions, left_out, told_points};
+use crate::games::{self, contradictions, file_points, ignored_records};
 use crate::plain;
 use crate::say::{Say, trouble};
 use crate::text::count;
@@ -126,8 +126,8 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
         }
         Begin::Day(_) | Begin::Unknown => {}
     }
-    remarks.extend(told_points::remark(&bytes, options.points));
-    remarks.extend(left_out::uncounted(&bytes));
+    remarks.extend(file_points::remark(&bytes, options.points));
+    remarks.extend(ignored_records::uncounted(&bytes));
     remarks.extend(contradictions::remarks(&bytes));
     Ok(Source {
         crosstable: file.crosstable(),

@@ -17,7 +17,7 @@ use anyhow::{Context as _, Result};
 use ring::digest::{SHA256, digest};
 
 use super::plan::Round;
-use crate::games::named::board_ref;
+use crate::games::wire_ids::board_ref;
 
 /// The one room.
 const VENUE: &str = "hall";

@@ -24,8 +24,8 @@ use super::plan::{About, Plan, Round};
 use super::setting_up;
 use super::standing::Standing;
 use super::stopped::Stopped;
-use crate::games::named::board_ref;
 use crate::games::pgn;
+use crate::games::wire_ids::board_ref;
 use inputs::{at, command_id, under};
 
 /// What comes before the games of a round: pairings, publication, start; each so long after the

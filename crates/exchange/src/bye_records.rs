@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_tournament::trf::{Cell, File, Line};
 
-use super::granted::{ByeOfRecord, Byes, by_kind, by_record, last_paired};
+use super::granted_byes::{ByeOfRecord, Byes, by_kind, by_record, last_paired};
 
 /// Takes them over where the line of the player is blank, for the rounds that the report pairs: which rounds, and what is
 /// to be told of each. A line of a player that says otherwise counts.

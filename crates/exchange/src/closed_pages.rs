@@ -5,7 +5,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, GameView, LossSign, SilenceTold};
 
 use super::comments::{at, side};
-use super::told;
+use super::pgn_annotations;
 
 /// What the score of one of a board's games says of it, by time.
 pub(super) fn comments(view: &GameView, game: usize) -> Vec<(u64, String)> {
@@ -23,7 +23,7 @@ fn comments_on(told: &SilenceTold) -> Vec<(u64, String)> {
         "{}: {whose}'s page is not open, last open {}. {}",
         at(told.noticed),
         at(told.last_contact),
-        told::of_silence(told)
+        pgn_annotations::of_silence(told)
     );
     let open = format!("{}: {whose}'s page is open again.", at(told.back));
     let open = (told.back > 0).then_some((told.back, open));

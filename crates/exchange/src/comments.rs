@@ -23,7 +23,7 @@ pub use clock_setting::counted;
 pub(super) use connection::disconnected;
 pub use connection::loss_text;
 
-use super::{ended, officials};
+use super::{game_ending, officials};
 
 /// What a record itself tells.
 fn of_record(event: &BoardEvent) -> Option<String> {
@@ -68,7 +68,7 @@ fn of_record(event: &BoardEvent) -> Option<String> {
             at(event.time),
             side(limit.seat())
         ),
-        Event::Finished(finished) => ended::told(event, finished),
+        Event::Finished(finished) => game_ending::told(event, finished),
         Event::Ruled(ruled) => ruling::told(event, ruled),
         Event::SeatMoved(moved) => format!(
             "{}: {} moves to device {}{}{}.",
@@ -314,7 +314,7 @@ pub(super) fn score(result: Outcome) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::named::wire_penalty;
+    use crate::wire_ids::wire_penalty;
 
     #[test]
     fn pen_1_withdrawn_penalties_are_in_the_score_with_who_withdrew_them_and_why() {

@@ -4,7 +4,7 @@
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{self, File, Line, Tag, result_letter};
 
-use super::{bye_records, granted};
+use super::{bye_records, granted_byes};
 
 /// How bytes and byes were read that the format does not have; what is said twice and not alike: byes (240), and who began with White (152, `XXC`). What is no report
 /// at all is told where it is read.
@@ -16,7 +16,7 @@ pub fn remarks(bytes: &[u8]) -> Vec<String> {
         Line::Other(text) => Some(text),
         _ => None,
     });
-    let records = lines.flat_map(|text| granted::by_record(text));
+    let records = lines.flat_map(|text| granted_byes::by_record(text));
     let told = records.filter_map(|bye| other_bye(&file, bye).or_else(|| nobodys_bye(&file, bye)));
     let notes = trf::reading_notes(bytes, &file).into_iter();
     let notes = notes.map(|note| note.to_string());

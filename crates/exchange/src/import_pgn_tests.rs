@@ -4,7 +4,7 @@ use adoube_chess::Variant;
 use adoube_proto::v1::PlayerEntry;
 use anyhow::Result;
 
-use super::{Imported, import_pgn, odd};
+use super::{Imported, import_pgn, import_warnings};
 
 fn read(text: &str) -> Result<Imported> {
     import_pgn::read(text.as_bytes(), None, &[], Variant::Standard)
@@ -46,7 +46,7 @@ fn evt_5_a_player_against_bye_has_a_bye() {
         .map(|bye| (bye.player, bye.kind.as_str()))
         .collect();
     assert_eq!(byes, [(3, "U"), (4, "H"), (5, "Z"), (6, "U"), (7, "U")]);
-    let told = odd::remarks(&imported, &[]);
+    let told = import_warnings::remarks(&imported, &[]);
     assert_eq!(
         told[1],
         "Fir,Finn against BYE (1/2-1/2) in the file is imported as a bye of half a point (H)"

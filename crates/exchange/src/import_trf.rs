@@ -8,7 +8,7 @@ use adoube_tournament::trf::{self, File, Player, result_letter};
 use adoube_user_text::trouble;
 use anyhow::{Result, anyhow};
 
-use super::{Imported, bye_records, granted, played_elsewhere};
+use super::{Imported, bye_records, granted_byes, imported_rounds};
 
 /// Reads a file: its players, the pairings of `round`, or else of the latest round with games that
 /// have no result (0 for players only), and what it tells of the rounds that were `played` elsewhere,
@@ -32,7 +32,7 @@ pub fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imp
     let mut imported = Imported {
         players,
         round,
-        played: played_elsewhere::rounds(bytes, &file, round, played)?,
+        played: imported_rounds::rounds(bytes, &file, round, played)?,
         ..Imported::default()
     };
     let played: Vec<u32> = imported.played.iter().map(|told| told.round).collect();
@@ -77,7 +77,7 @@ pub fn entry(player: &Player) -> PlayerEntry {
 
 /// The latest round in which somebody has an opponent and no result.
 fn open_round(file: &File) -> Result<u16> {
-    let last = granted::last_paired(file);
+    let last = granted_byes::last_paired(file);
     if last == 0 {
         return Err(trouble(
             "the report has players but no pairings",
@@ -141,7 +141,7 @@ fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) 
 /// A round without pairings; where the report is complete before it, how its rounds come in.
 fn unpaired(file: &File, round: u16) -> anyhow::Error {
     let what = format!("the report has no pairings of round {round}");
-    let last = granted::last_paired(file);
+    let last = granted_byes::last_paired(file);
     if last == 0 || last >= round {
         return anyhow!(what);
     }

@@ -3,55 +3,55 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
-pub mod allotted;
-mod attempts;
+mod board_games;
 mod bye_records;
 mod closed_pages;
 pub mod comments;
 pub mod confidential;
 pub mod contradictions;
-pub mod control;
-pub mod days;
 pub mod draft;
-mod ended;
-pub mod entering;
-pub mod granted;
+mod draw_offers;
+pub mod file_points;
+pub mod file_time_control;
+mod game_ending;
+pub mod game_time_control;
+pub mod granted_byes;
 mod holds;
+pub mod ignored_records;
 pub mod import_pgn;
 #[cfg(test)]
 mod import_pgn_tests;
 pub mod import_trf;
-pub mod kept;
+pub mod import_warnings;
+mod imported_rounds;
 pub mod known;
-pub mod left_out;
-#[cfg(test)]
-mod made;
-pub mod named;
 pub mod newcomers;
-pub mod odd;
-mod offered;
 pub mod officials;
 #[cfg(test)]
 mod own_files_tests;
 pub mod pairing;
-pub mod personal;
+pub mod personal_data;
 pub mod pgn;
+mod pgn_annotations;
 #[cfg(test)]
 mod pgn_tests;
-mod played_elsewhere;
+pub mod player_changes;
+pub mod repeated_imports;
 pub mod report_check;
+pub mod report_time_control;
+pub mod round_days;
 #[cfg(test)]
 mod ruling_tests;
+#[cfg(test)]
+mod sample_moves;
 pub mod scores;
 pub mod seats;
 #[cfg(test)]
-mod taken_back_tests;
-#[cfg(test)]
 mod tests;
-mod told;
-pub mod told_control;
-pub mod told_points;
 pub mod trf;
+pub mod wire_ids;
+#[cfg(test)]
+mod withdrawn_result_tests;
 
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound, PlayerEntry};
 

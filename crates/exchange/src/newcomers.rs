@@ -6,7 +6,7 @@ use adoube_tournament::roster::{Likeness, likeness};
 use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
-use super::entering::profile;
+use super::player_changes::profile;
 
 /// Somebody new.
 #[derive(Debug, PartialEq, Eq)]

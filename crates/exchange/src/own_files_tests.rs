@@ -9,7 +9,7 @@ use adoube_proto::v1::{
     PlayerEntry, PositionRestored, Restarted, Result as Points, Resumed, Side, Started,
 };
 
-use super::days::Days;
+use super::round_days::Days;
 use super::tests::{START, game, regulations};
 use super::{import_pgn, pgn};
 

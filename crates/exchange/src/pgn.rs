@@ -11,9 +11,9 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{Scoring, SideResult};
 use anyhow::{Context as _, Result};
 
-use super::attempts::{Attempt, attempts};
-use super::days::Days;
-use super::{closed_pages, comments, control, holds, offered, told};
+use super::board_games::{Attempt, attempts};
+use super::round_days::Days;
+use super::{closed_pages, comments, draw_offers, game_time_control, holds, pgn_annotations};
 
 /// A day as PGN writes it.
 const DAY: &str = "%Y.%m.%d";
@@ -73,7 +73,7 @@ fn one(
             player_tags(&mut game, colour, player);
         }
     }
-    if let Some(control) = control::of(&view.events, attempt.events, attempt.begun) {
+    if let Some(control) = game_time_control::of(&view.events, attempt.events, attempt.begun) {
         game.set_tag("TimeControl", control);
     }
     if attempt.begun.is_some() {
@@ -113,7 +113,7 @@ fn records(
     let mut pages = closed_pages::comments(view, attempt.number)
         .into_iter()
         .peekable();
-    for event in offered::in_order(attempt.events) {
+    for event in draw_offers::in_order(attempt.events) {
         while let Some((_, comment)) = pages.next_if(|(time, _)| *time < event.time) {
             note(game, comment);
         }
@@ -123,7 +123,7 @@ fn records(
         })?;
         let beside = [
             holds::told(event, &view.holds),
-            told::incident(event, &view.silences),
+            pgn_annotations::incident(event, &view.silences),
         ];
         for comment in beside.into_iter().flatten() {
             note(game, comment);
@@ -137,10 +137,10 @@ fn records(
 
 /// What holds from the game's beginning and has no tag.
 fn before_moves(game: &mut Game, view: &GameView, attempt: &Attempt<'_>) {
-    if let Some(which) = told::which(attempt) {
+    if let Some(which) = pgn_annotations::which(attempt) {
         note(game, which);
     }
-    if let Some(side) = control::draw_odds(&view.events) {
+    if let Some(side) = game_time_control::draw_odds(&view.events) {
         note(game, format!("{side} has draw odds."));
     }
     let sides = [Side::White, Side::Black].into_iter();

@@ -13,11 +13,11 @@ use adoube_proto::v1::{
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
 
-use super::days::Days;
-use super::named::wire_penalty;
+use super::round_days::Days;
 use super::tests::{START, game, regulations};
+use super::wire_ids::wire_penalty;
 use super::{comments, pgn};
-use crate::made;
+use crate::sample_moves;
 
 /// Eleven at night in London on the 17th: the 18th in Madrid.
 const NIGHT: u64 = START + 9 * 3_600_000;
@@ -334,7 +334,7 @@ fn brd_8_moves_that_an_assistant_entered_are_marked() {
     let moved = |ply: u32, uci: &str, san: &str, assisted| {
         Event::Moved(Moved {
             assisted,
-            ..made::moved(ply, uci, san)
+            ..sample_moves::moved(ply, uci, san)
         })
     };
     let approved = Event::AssistantApproved(AssistantApproved {
@@ -563,7 +563,7 @@ fn brd_9_a_wrong_start_is_kept_apart_with_its_position() {
             ..Restarted::default()
         })
     };
-    let moved = |uci: &str, san: &str| Event::Moved(made::moved(1, uci, san));
+    let moved = |uci: &str, san: &str| Event::Moved(sample_moves::moved(1, uci, san));
     let events = [
         opened,
         Event::Started(Started {}),

@@ -9,7 +9,7 @@ use adoube_tournament::trf::{self, File, Tag};
 use adoube_user_text::{Problem, Problems};
 use anyhow::Result;
 
-use super::told_control;
+use super::file_time_control;
 
 /// Records that only reports of team tournaments have, in either edition.
 const TEAMS: [&str; 8] = ["013", "310", "320", "330", "801", "802", "803", "810"];
@@ -214,7 +214,7 @@ pub fn not_taken(bytes: &[u8], regulations: &Regulations, arbiters: &[String]) -
             )
         })
     })
-    .chain(told_control::of_report(&file, regulations))
+    .chain(file_time_control::of_report(&file, regulations))
     .collect()
 }
 

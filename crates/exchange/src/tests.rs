@@ -14,7 +14,7 @@ use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
 
 use super::*;
-use crate::made;
+use crate::sample_moves;
 
 pub(super) fn regulations() -> Regulations {
     Regulations::from_toml(include_str!("../../../cli/fixtures/candidates-2022.toml")).unwrap()
@@ -42,7 +42,7 @@ fn events() -> Vec<BoardEvent> {
     let moved = |ply: u32, uci: &str, san: &str| {
         Event::Moved(Moved {
             used: 2_000,
-            ..made::moved(ply, uci, san)
+            ..sample_moves::moved(ply, uci, san)
         })
     };
     let all = [
@@ -147,7 +147,7 @@ fn check(text: &str, expected: &Expect) {
 
 #[test]
 fn evt_5_brd_2_a_game_goes_out_with_clocks_and_everything_that_happened() {
-    let text = pgn::write(&[game()], &regulations(), &days::Days::default()).unwrap();
+    let text = pgn::write(&[game()], &regulations(), &round_days::Days::default()).unwrap();
     check(
         &text,
         &expect![[r#"
@@ -207,7 +207,7 @@ fn not_1_end_2_a_scoresheet_tells_the_result() {
 
 #[test]
 fn evt_5_what_goes_out_as_pgn_can_be_read_again() {
-    let text = pgn::write(&[game()], &regulations(), &days::Days::default()).unwrap();
+    let text = pgn::write(&[game()], &regulations(), &round_days::Days::default()).unwrap();
     let games: Vec<_> = Reader::new(text.as_bytes()).collect();
     let game = games[0].as_ref().unwrap();
     let clocks: Vec<_> = game.moves.iter().map(|ply| ply.clock_ms).collect();
@@ -264,9 +264,10 @@ fn evt_5_a_game_keeps_the_time_control_it_was_played_under() {
     let mut other = game();
     other.board = Some(BoardRef { round: 1, board: 3 });
     opened(&mut other, "60");
-    let found = control::opened_with(&[other, view]).map(|(control, _)| control.to_string());
+    let found =
+        game_time_control::opened_with(&[other, view]).map(|(control, _)| control.to_string());
     assert_eq!(found.as_deref(), Some("900+10"));
-    assert_eq!(control::opened_with(&[]), None);
+    assert_eq!(game_time_control::opened_with(&[]), None);
 }
 
 /// END-8: what no arbiter approved is marked, what he corrected counts.
@@ -354,7 +355,7 @@ fn dis_5_superseded_games_are_kept_apart_and_marked() {
         event(200, Event::Resumed(Resumed::default())),
         event(202, moved),
     ]);
-    let text = pgn::write(&[view], &regulations(), &days::Days::default()).unwrap();
+    let text = pgn::write(&[view], &regulations(), &round_days::Days::default()).unwrap();
     let games: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
     let tags = |game: &adoube_chess::pgn::Game| {
         [
@@ -443,7 +444,12 @@ fn brd_10_abandoned_moves_are_told_as_such() {
 fn games_stand_in_the_order_of_boards() {
     let mut other = game();
     other.board = Some(BoardRef { round: 1, board: 1 });
-    let text = pgn::write(&[game(), other], &regulations(), &days::Days::default()).unwrap();
+    let text = pgn::write(
+        &[game(), other],
+        &regulations(),
+        &round_days::Days::default(),
+    )
+    .unwrap();
     let rounds: Vec<&str> = text
         .lines()
         .filter(|line| line.starts_with("[Round"))

@@ -6,7 +6,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
-use crate::games::{comments, named};
+use crate::games::{comments, wire_ids};
 
 /// Both clocks at a time, and what else was corrected: time control, periods and moves in them.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -54,7 +54,7 @@ impl Stand {
 
 /// How it stood before and after the record of this number; none where it is of something else.
 pub(super) fn of(games: &[GameView], board: BoardId, sequence: u64) -> Option<[Stand; 2]> {
-    let game = named::game(games, board)?;
+    let game = wire_ids::game(games, board)?;
     let mut events = game.events.iter();
     changed(events.find(|event| event.sequence == sequence)?)
 }

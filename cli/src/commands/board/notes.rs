@@ -12,7 +12,7 @@ use crate::args::{Common, NotesArgs};
 use crate::catalogue;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{breach, breach_at, side};
-use crate::games::named;
+use crate::games::wire_ids;
 use crate::lay;
 use crate::say::Say;
 use crate::zone;
@@ -22,7 +22,8 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let board = args.board;
     let mut client = Client::connect(common, CHIEF).await?;
     let games = client.games(board.round).await?;
-    let game = named::game(&games, board).with_context(|| format!("there is no board {board}"))?;
+    let game =
+        wire_ids::game(&games, board).with_context(|| format!("there is no board {board}"))?;
     let notes = citable(game);
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
@@ -111,7 +112,7 @@ fn difference(at: u64, differs: &PhysicalBoardDiffers) -> DeviceNoted {
 
 /// The number of the note that the record of this number made; none where the record made none.
 pub(super) fn number(games: &[GameView], board: BoardId, sequence: u64) -> Option<u32> {
-    let events = &named::game(games, board)?.events;
+    let events = &wire_ids::game(games, board)?.events;
     let event = events.iter().find(|event| event.sequence == sequence)?;
     note(event).map(|note| note.number)
 }

@@ -12,8 +12,8 @@ use anyhow::{Context as _, Result};
 
 use crate::client::Client;
 use crate::commands::export::regulations;
-use crate::games::control::draw_odds;
-use crate::games::{comments, named, pgn};
+use crate::games::game_time_control::draw_odds;
+use crate::games::{comments, pgn, wire_ids};
 use crate::say::trouble;
 use crate::text;
 
@@ -55,7 +55,7 @@ impl Stands {
         board: BoardId,
         event: &EventView,
     ) -> Result<Option<Self>> {
-        let view = named::game(games, board);
+        let view = wire_ids::game(games, board);
         view.map(|view| Self::of(board, view, event)).transpose()
     }
 

@@ -9,7 +9,7 @@ use adoube_user_text::Problem;
 use serde_json::{Value, json};
 
 use crate::event::{Venue, misnamed_as};
-use crate::games::{import_trf, odd, seats};
+use crate::games::{import_trf, import_warnings, seats};
 use crate::plain;
 use crate::text::count;
 
@@ -68,7 +68,7 @@ pub(super) fn read(
         found.push(ImportableFile {
             file,
             players: number,
-            warnings: odd::twice(&players, &[]),
+            warnings: import_warnings::twice(&players, &[]),
         });
         known.extend(players);
         without_game.extend(byes);

@@ -7,7 +7,7 @@ use adoube_proto::v1::{
 };
 
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
-use crate::games::named::board_ref;
+use crate::games::wire_ids::board_ref;
 use crate::typed_time::{self, millis};
 
 /// The wish and what every ruling takes; none for what is no ruling of its own.

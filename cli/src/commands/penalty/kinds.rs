@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue;
 use crate::client::Client;
-use crate::games::named::read_penalty;
+use crate::games::wire_ids::read_penalty;
 use crate::say::Say;
 
 pub(super) fn list_all(say: Say) {

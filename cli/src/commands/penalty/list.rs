@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::args::ListArgs;
 use crate::catalogue;
 use crate::client::Client;
-use crate::games::named::{board_id, read_penalty};
+use crate::games::wire_ids::{board_id, read_penalty};
 use crate::say::Say;
 use crate::zone;
 
@@ -126,7 +126,7 @@ mod tests {
     use adoube_proto::v1::BoardRef;
 
     use super::*;
-    use crate::games::named::wire_penalty;
+    use crate::games::wire_ids::wire_penalty;
 
     fn ruling(typed: &[&str], by: &str, proposed_by: &str) -> ImposedPenalties {
         let penalties = typed.iter().map(|one| wire_penalty(&one.parse().unwrap()));

@@ -6,7 +6,7 @@ use adoube_proto::v1::{self, play_reply};
 use anyhow::{Result, bail};
 
 use super::Tournament;
-use crate::games::named::board_id;
+use crate::games::wire_ids::board_id;
 use crate::replay::game::Run;
 
 impl Tournament {

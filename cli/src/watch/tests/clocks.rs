@@ -6,7 +6,7 @@ use adoube_proto::v1::{
 };
 
 use super::*;
-use crate::games::named::wire_penalty;
+use crate::games::wire_ids::wire_penalty;
 
 #[test]
 fn clk_10_games_short_of_time_are_shown_first_after_trouble() {

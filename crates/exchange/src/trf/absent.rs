@@ -76,7 +76,7 @@ mod tests {
     use adoube_tournament::trf::Player;
 
     use super::*;
-    use crate::named::wire_penalty;
+    use crate::wire_ids::wire_penalty;
 
     #[test]
     fn evt_5_who_does_not_play_is_told_in_the_round_to_be_paired() {

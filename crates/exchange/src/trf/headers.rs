@@ -9,8 +9,8 @@ use adoube_tournament::standings::{Method, System, TieBreak};
 use adoube_tournament::trf::{Cell, Edition, File, Line, Tag, result_letter};
 
 use super::{points, rounds_to};
-use crate::allotted;
-use crate::days::Days;
+use crate::report_time_control;
+use crate::round_days::Days;
 
 /// What stands before the players.
 pub(super) fn before_players(
@@ -23,7 +23,7 @@ pub(super) fn before_players(
     let rated = view.players.iter().filter(|player| player.rating > 0);
     let rated = rated.count().to_string();
     let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
-    let control = allotted::words(regulations);
+    let control = report_time_control::words(regulations);
     let mut header = |tag, text: &str| file.push_header(tag, text);
     header(Tag::Name, &regulations.name);
     header(Tag::City, regulations.city.as_deref().unwrap_or_default());

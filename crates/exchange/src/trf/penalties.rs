@@ -9,7 +9,7 @@ use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
 use adoube_tournament::standings::Crosstable;
 use adoube_user_text::catalogue;
 
-use crate::named::{board_id, read_penalty};
+use crate::wire_ids::{board_id, read_penalty};
 
 /// A line each, up to a round; none where none was imposed.
 pub fn lines(view: &EventView, round: u16) -> Vec<String> {

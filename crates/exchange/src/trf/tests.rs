@@ -11,7 +11,7 @@ use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::super::import_trf;
-use crate::named::wire_penalty;
+use crate::wire_ids::wire_penalty;
 
 /// Sixteen players, five rounds with everything that happens: the exercise of FIDE's paper on
 /// tie-breaks (Mario Held, C.07-2023), where player 12 withdraws after round 3; here player 6

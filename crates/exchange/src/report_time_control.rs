@@ -10,8 +10,8 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
 use adoube_user_text::text::ranges;
 
-use super::attempts::attempts;
-use super::control;
+use super::board_games::attempts;
+use super::game_time_control;
 
 /// How the games of a round were timed.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct OfRound {
 impl OfRound {
     /// None where there are no games, or where they do not say.
     pub fn of(round: u16, games: &[GameView]) -> Option<Self> {
-        let (control, odds) = control::opened_with(games)?;
+        let (control, odds) = game_time_control::opened_with(games)?;
         let usual = control.to_string();
         let mut own: Vec<_> = games
             .iter()
@@ -59,9 +59,9 @@ fn otherwise(events: &[BoardEvent], usual: &str) -> Option<String> {
     if !game.events.iter().any(moved) {
         return None;
     }
-    let first = control::of(events, game.events, game.begun).unwrap_or(usual);
+    let first = game_time_control::of(events, game.events, game.begun).unwrap_or(usual);
     let mut all = vec![first];
-    all.extend(control::changes(game.events));
+    all.extend(game_time_control::changes(game.events));
     all.dedup();
     (all != [usual]).then(|| all.join(", then "))
 }

@@ -5,8 +5,8 @@ use adoube_proto::v1::{
     BoardEvent, Finished, Remedy, Reopened, Restarted, Result as Points, Ruled,
 };
 
-use super::days::Days;
 use super::pgn;
+use super::round_days::Days;
 use super::tests::{START, game, regulations};
 
 fn ruled(ruling: u32, remedy: Remedy) -> Event {

@@ -7,7 +7,7 @@ use adoube_tournament::roster::{Profile, listed_twice};
 use adoube_tournament::trf::{self, File, Line, Tag};
 
 use super::Imported;
-use super::entering::profile;
+use super::player_changes::profile;
 
 /// No player has had a rating as high.
 const HIGHEST: u32 = 3_000;

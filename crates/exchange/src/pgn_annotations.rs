@@ -5,7 +5,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, CauseCertainty, Restarted, Ruled, SilenceTold, TimeFollows};
 use adoube_tournament::typed_time::notation_of;
 
-use super::attempts::Attempt;
+use super::board_games::Attempt;
 use super::comments::{at, because};
 use super::officials;
 

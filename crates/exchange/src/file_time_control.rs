@@ -8,8 +8,8 @@ use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::{File, Tag};
 
-use super::allotted;
 use super::import_pgn::{self, round_and_board};
+use super::report_time_control;
 
 /// What a report says otherwise, in its code (222) or in its words (122). Words are free: they are not
 /// compared where the code is the event's, unless they say whose a drawn game is, for which there is no
@@ -20,8 +20,8 @@ pub fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
     let coded = code.is_some_and(|code| meant(code) == Some(&*regulations.time_control).cloned());
     let words = words
         .filter(|words| !is_said_so(words, regulations))
-        .filter(|words| !coded || allotted::odds(words).is_some());
-    let ours = allotted::words(regulations);
+        .filter(|words| !coded || report_time_control::odds(words).is_some());
+    let ours = report_time_control::words(regulations);
     let mut told = Vec::new();
     told.extend(words.map(|theirs| not_taken("time control (122)", theirs, &ours)));
     if let Some(theirs) = code.filter(|_| !coded) {
@@ -73,7 +73,7 @@ fn meant(text: &str) -> Option<TimeControl> {
 /// Whether free text says the event's time control: in our words, by its code, or in minutes.
 fn is_said_so(text: &str, regulations: &Regulations) -> bool {
     let ours = &*regulations.time_control;
-    let words = [allotted::words(regulations), ours.words()];
+    let words = [report_time_control::words(regulations), ours.words()];
     meant(text).is_some_and(|told| told == *ours)
         || in_minutes(text, regulations)
         || words.iter().any(|words| text.eq_ignore_ascii_case(words))

@@ -3,7 +3,7 @@
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Remedy, Restarted, Role, Ruled, Side};
 
-use super::control::{brought_by, of};
+use super::game_time_control::{brought_by, of};
 use super::officials;
 
 /// One game of a board.
