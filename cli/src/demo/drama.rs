@@ -1,9 +1,9 @@
 //! What goes wrong on purpose, and when. Pure: time is an argument, real milliseconds.
 
+use adoube_client::follow::Model;
 use adoube_proto::v1::BoardView;
 
 use crate::args::Chaos;
-use crate::watch::Model;
 
 /// The silence begins when this share of the game is played.
 const QUARTER: u32 = 4;
@@ -119,9 +119,10 @@ fn plays(board: &BoardView) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::watch::News;
+    use adoube_client::follow::News;
     use adoube_proto::v1::{BoardRef, WatchBegin, WatchReply, watch_reply::Body};
+
+    use super::*;
 
     fn model(boards: &[(u32, &str, u32)], now: u64) -> Model {
         let mut model = Model::default();

@@ -1,13 +1,13 @@
 //! The incident of the demo and the ruling on it: offered with its consequence, chosen by whoever
 //! sits at the terminal, or else as the regulations have it.
 
+use adoube_client::follow::Model;
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{ClockBasis, IncidentBrief, IncidentStage, ResumeWish, RulingRequest};
 use anyhow::Result;
 
 use crate::client::Client;
 use crate::commands::incidents::{Choice, folded};
-use crate::watch::Model;
 
 /// How long somebody at the terminal has to choose, milliseconds.
 const PATIENCE: u64 = 30_000;

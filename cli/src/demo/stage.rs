@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal as _;
 
+use adoube_client::follow::{Change, Model};
 use anyhow::Result;
 use serde_json::json;
 
@@ -9,7 +10,7 @@ use super::links::Links;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
 use crate::text;
-use crate::watch::{Change, Key, Model, Narrator, TOLD, Terminal};
+use crate::watch::{Key, Narrator, TOLD, Terminal};
 
 /// A line about everything comes at least this often without a screen, milliseconds.
 const PROGRESS: u64 = 5_000;

@@ -3,11 +3,8 @@
 mod absences;
 mod arbiter;
 mod beside;
-mod change;
-mod follow;
 mod json;
 mod lines;
-mod model;
 mod new_game;
 mod once;
 mod order;
@@ -17,7 +14,6 @@ mod round;
 mod screen;
 mod seats;
 mod shortage;
-mod silences;
 mod state;
 mod terminal;
 #[cfg(test)]
@@ -25,10 +21,7 @@ mod tests;
 mod told;
 mod venues;
 
-pub(crate) use change::Change;
-pub(crate) use follow::{Follower, News};
 pub(crate) use lines::{Narrator, name as board_name};
-pub(crate) use model::Model;
 pub(crate) use output::{closed, write};
 pub(crate) use terminal::{Key, Move, Terminal};
 pub(crate) use told::stamped;
@@ -36,6 +29,9 @@ pub(crate) use told::stamped;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
+#[cfg(test)]
+use adoube_client::follow::News;
+use adoube_client::follow::{Change, Follower, Model, Silences};
 use anyhow::Result;
 
 use crate::args::{Common, WatchArgs};
@@ -43,7 +39,6 @@ use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::games::known;
 use crate::say::Say;
-use silences::Silences;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<()> {
@@ -80,7 +75,7 @@ async fn text(follower: &mut Follower, mut model: Model, say: Say) -> Result<()>
     let mut narrator = Narrator::default();
     let mut closed = std::pin::pin!(output::closed());
     let mut silences = Silences::default();
-    let mut look = tokio::time::interval(Duration::from_millis(silences::EVERY));
+    let mut look = tokio::time::interval(Duration::from_millis(Silences::EVERY));
     loop {
         // What waits to be heard comes before what was not heard.
         let news = tokio::select! {

@@ -34,10 +34,11 @@ impl Followed {
 
 #[cfg(test)]
 mod tests {
+    use adoube_client::follow::News;
     use adoube_proto::v1::watch_reply::Body;
     use adoube_proto::v1::{BoardRef, BoardView, WatchBegin, WatchCurrent, WatchReply};
 
-    use crate::watch::{Narrator, News};
+    use crate::watch::Narrator;
 
     use super::*;
 

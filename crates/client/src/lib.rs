@@ -4,6 +4,7 @@
 
 pub mod clock;
 pub mod connecting;
+pub mod follow;
 
 mod error;
 mod incidents;

@@ -15,6 +15,7 @@ use adoube_proto::v1::ImportRequest;
 use anyhow::{Context as _, Result, bail};
 use thiserror::Error;
 
+use adoube_client::follow::{Follower, Model};
 use quiet::Quiet;
 use seats::{every_seat_has_a_device, everybody_is_here};
 
@@ -32,7 +33,7 @@ use crate::clock::monotonic_millis;
 use crate::commands::{official_entries, venue_entries};
 use crate::event::{self, Credentials};
 use crate::local::Crew;
-use crate::watch::{FRAME, Follower, Key, Model};
+use crate::watch::{FRAME, Key};
 
 /// Somebody wants the demo to end.
 #[derive(Debug, Error)]

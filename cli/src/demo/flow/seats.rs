@@ -1,6 +1,6 @@
 //! Who is where, as the coordinator tells it.
 
-use crate::watch::Model;
+use adoube_client::follow::Model;
 
 /// Whether each seat is bound to a device.
 pub(super) fn every_seat_has_a_device(model: &Model) -> bool {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
+use adoube_client::follow::{Change, Follower, Model};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     ApproveCommand, ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest,
@@ -21,7 +22,7 @@ use crate::commands::left_to_approve;
 use crate::games::draft;
 use crate::replay::judge;
 use crate::replay::plan::{Pairing, Round};
-use crate::watch::{Change, FRAME, Follower, Model};
+use crate::watch::FRAME;
 
 /// A round under way.
 struct Play<'a> {

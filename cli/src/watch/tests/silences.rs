@@ -1,9 +1,9 @@
 //! Venues whose node hangs, as lines and objects.
 
+use adoube_client::follow::Silences;
 use serde_json::Value;
 
 use super::*;
-use crate::watch::silences::Silences;
 
 /// What is told of a round between two instants after it began: the coordinator is heard all the while, the venue when
 /// `heard` says so.

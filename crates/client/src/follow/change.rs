@@ -4,7 +4,7 @@ use adoube_proto::v1::{BoardView, HoldView, IncidentBrief, VenueView};
 
 /// A change; before and after where both are known.
 #[derive(Debug)]
-pub(crate) enum Change {
+pub enum Change {
     /// The stream has begun.
     Begin,
     /// A board.

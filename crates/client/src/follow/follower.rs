@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
-use crate::client::{Client, Updates};
+use crate::{Client, Updates};
 
 /// Pause before the stream is asked for again.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -17,7 +17,7 @@ const WAITING: usize = 256;
 
 /// What there is to hear.
 #[derive(Debug)]
-pub(crate) enum News {
+pub enum News {
     /// A message.
     Reply(Box<WatchReply>),
     /// The connection is lost; why. It is being made again.
@@ -25,14 +25,14 @@ pub(crate) enum News {
 }
 
 /// Follows a round; makes its connection again when that is lost.
-pub(crate) struct Follower {
+pub struct Follower {
     news: mpsc::Receiver<Result<News>>,
     task: JoinHandle<()>,
 }
 
 impl Follower {
     /// Follows a round, 0 for the one now running.
-    pub(crate) fn new(client: Client, round: u16) -> Self {
+    pub fn new(client: Client, round: u16) -> Self {
         let (sender, news) = mpsc::channel(WAITING);
         let task = tokio::spawn(follow(client, round, sender));
         Self { news, task }
@@ -40,7 +40,7 @@ impl Follower {
 
     /// The next news. May be dropped while it waits; nothing is lost by that. An error is final:
     /// the stream could not even begin.
-    pub(crate) async fn next(&mut self) -> Result<News> {
+    pub async fn next(&mut self) -> Result<News> {
         match self.news.recv().await {
             Some(news) => news,
             None => bail!("no longer following the coordinator"),

@@ -17,7 +17,7 @@ const FRESH: u64 = 3_000;
 
 /// A round as far as it is known.
 #[derive(Debug, Default)]
-pub(crate) struct Model {
+pub struct Model {
     begin: Option<Begin>,
     boards: BTreeMap<(u32, u32), BoardView>,
     /// Each with the time at which it was heard, and how old it was then, milliseconds.
@@ -47,7 +47,7 @@ struct Begin {
 impl Model {
     /// One that tells the incidents of all these venues by one clock: where they are in several zones by that of
     /// the first venue, so that times can be compared.
-    pub(crate) fn of(venues: &[VenueEntry]) -> Self {
+    pub fn of(venues: &[VenueEntry]) -> Self {
         let zones: BTreeSet<&String> = venues.iter().map(|venue| &venue.time_zone).collect();
         let first = venues.first().filter(|_| zones.len() > 1);
         Self {
@@ -57,7 +57,7 @@ impl Model {
     }
 
     /// Takes in what was heard at `now`; tells what changed by it.
-    pub(crate) fn hear(&mut self, news: News, now: u64) -> Option<Change> {
+    pub fn hear(&mut self, news: News, now: u64) -> Option<Change> {
         match news {
             News::Lost(why) => {
                 let again = self.lost.replace(why.clone()).is_some();
@@ -187,45 +187,45 @@ impl Model {
     }
 
     /// The tournament's id and the round, once known.
-    pub(crate) fn title(&self) -> Option<(&str, u32)> {
+    pub fn title(&self) -> Option<(&str, u32)> {
         self.begin
             .as_ref()
             .map(|begin| (begin.tournament.as_str(), begin.round))
     }
 
     /// How fast game time runs.
-    pub(crate) fn speed(&self) -> f64 {
+    pub fn speed(&self) -> f64 {
         self.begin.as_ref().map_or(1.0, |begin| begin.speed)
     }
 
     /// The boards by number.
-    pub(crate) fn boards(&self) -> impl Iterator<Item = &BoardView> {
+    pub fn boards(&self) -> impl Iterator<Item = &BoardView> {
         self.boards.values()
     }
 
     /// One board.
-    pub(crate) fn board(&self, round: u32, board: u32) -> Option<&BoardView> {
+    pub fn board(&self, round: u32, board: u32) -> Option<&BoardView> {
         self.boards.get(&(round, board))
     }
 
     /// The venues by id.
-    pub(crate) fn venues(&self) -> impl Iterator<Item = &VenueView> {
+    pub fn venues(&self) -> impl Iterator<Item = &VenueView> {
         self.venues.values().map(|(venue, ..)| venue)
     }
 
     /// The incidents that are not closed, newest first.
-    pub(crate) fn incidents(&self) -> impl Iterator<Item = &IncidentBrief> {
+    pub fn incidents(&self) -> impl Iterator<Item = &IncidentBrief> {
         let live = self.incidents.values().rev();
         live.filter(|incident| incident.stage() != IncidentStage::Closed)
     }
 
     /// The holds that are on.
-    pub(crate) fn holds(&self) -> impl Iterator<Item = &HoldView> {
+    pub fn holds(&self) -> impl Iterator<Item = &HoldView> {
         self.holds.values()
     }
 
     /// Milliseconds since the venue heard a device, counted on since the venue told so.
-    pub(crate) fn device_age(&self, venue: &VenueView, device: &DeviceStatus, now: u64) -> u64 {
+    pub fn device_age(&self, venue: &VenueView, device: &DeviceStatus, now: u64) -> u64 {
         device.age_ms.saturating_add(self.age_of(venue, now))
     }
 
@@ -239,33 +239,33 @@ impl Model {
 
     /// Real milliseconds since a venue that is connected was last heard, where it ought to have been since: its
     /// node may hang for a while before its link breaks.
-    pub(crate) fn venue_silent(&self, venue: &VenueView, now: u64) -> Option<u64> {
+    pub fn venue_silent(&self, venue: &VenueView, now: u64) -> Option<u64> {
         let age = self.age_of(venue, now);
         (venue.connected && age > FRESH).then_some(age)
     }
 
     /// Whether all that stood at the beginning has been heard.
-    pub(crate) const fn is_current(&self) -> bool {
+    pub const fn is_current(&self) -> bool {
         self.current
     }
 
     /// Why the connection is lost, if it is.
-    pub(crate) fn lost(&self) -> Option<&str> {
+    pub fn lost(&self) -> Option<&str> {
         self.lost.as_deref()
     }
 
     /// Milliseconds since anything was heard.
-    pub(crate) fn age(&self, now: u64) -> Option<u64> {
+    pub fn age(&self, now: u64) -> Option<u64> {
         self.heard.map(|heard| now.saturating_sub(heard))
     }
 
     /// Whether clocks may be counted on.
-    pub(crate) fn is_fresh(&self, now: u64) -> bool {
+    pub fn is_fresh(&self, now: u64) -> bool {
         self.lost.is_none() && self.age(now).is_some_and(|age| age <= FRESH)
     }
 
     /// Coordinator time by our reckoning; it stands still while nothing fresh is heard.
-    pub(crate) fn coordinator_time(&self, now: u64) -> u64 {
+    pub fn coordinator_time(&self, now: u64) -> u64 {
         let Some(begin) = &self.begin else { return 0 };
         let until = match self.heard {
             Some(heard) if self.is_fresh(now) => now.min(heard + FRESH),
@@ -276,7 +276,7 @@ impl Model {
     }
 
     /// What a side's clock shows at `now`, milliseconds.
-    pub(crate) fn remaining(&self, board: &BoardView, side: Side, now: u64) -> u64 {
+    pub fn remaining(&self, board: &BoardView, side: Side, now: u64) -> u64 {
         let Some(clocks) = &board.clocks else {
             return 0;
         };
@@ -294,12 +294,12 @@ impl Model {
     }
 
     /// Real milliseconds since an instant of coordinator time.
-    pub(crate) fn since(&self, coordinator: u64, now: u64) -> u64 {
+    pub fn since(&self, coordinator: u64, now: u64) -> u64 {
         self.real(self.coordinator_time(now).saturating_sub(coordinator))
     }
 
     /// Real milliseconds for a span of game time.
-    pub(crate) fn real(&self, game: u64) -> u64 {
+    pub fn real(&self, game: u64) -> u64 {
         scale(game, 1.0 / self.speed())
     }
 }

@@ -4,25 +4,25 @@ use std::collections::BTreeSet;
 
 use super::{Change, Model};
 
-/// How often it is looked for, milliseconds.
-pub(super) const EVERY: u64 = 500;
-
 /// The coordinator has to be heard for so long before a silence is the venue's own, milliseconds: what a connection
 /// held back comes in no order, and venues tell every second.
 const SETTLED: u64 = 1_500;
 
 /// The venues that were told to be silent.
 #[derive(Debug, Default)]
-pub(super) struct Silences {
+pub struct Silences {
     told: BTreeSet<String>,
     /// Since when the coordinator is heard.
     heard: Option<u64>,
 }
 
 impl Silences {
+    /// How often it is looked for, milliseconds.
+    pub const EVERY: u64 = 500;
+
     /// What began or ended since it was looked for last; nothing while the coordinator itself is not heard. A venue
     /// that is cut off meanwhile is told as that.
-    pub(super) fn look(&mut self, model: &Model, now: u64) -> Vec<Change> {
+    pub fn look(&mut self, model: &Model, now: u64) -> Vec<Change> {
         if !model.is_fresh(now) || !model.is_current() {
             self.heard = None;
             return Vec::new();
