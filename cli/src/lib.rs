@@ -16,7 +16,6 @@ mod documents;
 mod eboard;
 mod init;
 mod lay;
-mod local;
 mod replay;
 mod say;
 mod sim;

@@ -1,7 +1,8 @@
 //! Arguments of `replay`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
+use adoube_replay::ReplayRequest;
 use clap::{Args, Subcommand, ValueEnum};
 
 /// How time passes in a replay.
@@ -22,6 +23,16 @@ pub(crate) enum SeatsKind {
     Processes,
     /// The same agents as tasks in one program
     Tasks,
+}
+
+impl From<SeatsKind> for adoube_replay::SeatsKind {
+    fn from(kind: SeatsKind) -> Self {
+        match kind {
+            SeatsKind::Auto => Self::Auto,
+            SeatsKind::Processes => Self::Processes,
+            SeatsKind::Tasks => Self::Tasks,
+        }
+    }
 }
 
 /// Games at once in virtual and in real time, if nobody says otherwise.
@@ -111,16 +122,14 @@ pub(crate) struct ReplayArgs {
 }
 
 impl ReplayArgs {
-    /// A replay in virtual time.
-    pub(crate) fn of(pgn: &Path, out: &Path, games: u16) -> Self {
-        Self {
-            pgn: pgn.to_path_buf(),
-            out: out.to_path_buf(),
-            time: TimeKind::Virtual,
-            speed: None,
-            regulations: None,
-            games: Some(games),
-            seats: None,
+    /// What is to be replayed.
+    pub(crate) fn request(&self) -> ReplayRequest {
+        let real = usize::from(self.time == TimeKind::Real);
+        ReplayRequest {
+            pgn: self.pgn.clone(),
+            out: self.out.clone(),
+            regulations: self.regulations.clone(),
+            boards: self.games.unwrap_or(GAMES[real]),
         }
     }
 
@@ -133,12 +142,6 @@ impl ReplayArgs {
             format!("{said} is only for real time; virtual time always runs as fast as possible"),
             format!("add --time real, or leave {said} out"),
         ))
-    }
-
-    /// How many games are played at once.
-    pub(crate) fn boards(&self) -> u16 {
-        let real = usize::from(self.time == TimeKind::Real);
-        self.games.unwrap_or(GAMES[real])
     }
 }
 

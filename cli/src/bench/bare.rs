@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
+use adoube_replay::GROUP;
 use anyhow::Result;
-
-use crate::replay::GROUP;
 
 /// What a ledger adds to each record's bytes: the hash of the one before, and the count of pieces.
 const CHAIN: usize = 33;

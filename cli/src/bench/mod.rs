@@ -7,12 +7,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
+use adoube_replay::ReplayRequest;
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
-use crate::args::{BenchArgs, ReplayArgs};
+use crate::args::BenchArgs;
 use crate::clock::monotonic_millis;
-use crate::replay;
 use crate::say::Say;
 use bare::Sizes;
 
@@ -68,7 +68,7 @@ impl Round {
             self.moves,
             self.records,
             self.bytes,
-            replay::GROUP,
+            adoube_replay::GROUP,
             self.bare,
             self.ratio(),
         )
@@ -87,7 +87,12 @@ impl Round {
 
 fn round(args: &BenchArgs, folder: &Path) -> Result<Round> {
     let out = folder.join("replay");
-    let played = replay::play(&ReplayArgs::of(&args.pgn, &out, args.games))?;
+    let played = adoube_replay::play(&ReplayRequest {
+        pgn: args.pgn.clone(),
+        out: out.clone(),
+        regulations: None,
+        boards: args.games,
+    })?;
     let sizes = sizes(&out.join("ledger"))?;
     let began = monotonic_millis();
     bare::write(&folder.join("bare"), &sizes, args.games.into())?;

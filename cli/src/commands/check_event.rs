@@ -15,8 +15,9 @@ use serde_json::{Value, json};
 
 use self::importable_files::ImportableFile;
 
-use super::set_up::{self, Files};
+use super::set_up;
 use crate::certify;
+use crate::event::EventFiles;
 use crate::event::EventFolder;
 use crate::lay;
 use crate::say::Say;
@@ -29,7 +30,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
         bail!("'{name}' is neither a folder nor a board, such as 1.3");
     }
     let event = EventFolder::new(folder);
-    let (files, mut problems) = Files::gathered(&event)?;
+    let (files, mut problems) = EventFiles::gathered(&event)?;
     if problems.is_empty() {
         problems.extend(as_set_up(&files));
     }
@@ -74,7 +75,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
 }
 
 /// What the coordinator would refuse although each file alone is right.
-fn as_set_up(files: &Files) -> Vec<Problem> {
+fn as_set_up(files: &EventFiles) -> Vec<Problem> {
     let venues = files.venues.iter().map(|venue| VenuePlan {
         venue: venue.id.clone(),
         name: venue.name.clone(),
@@ -114,7 +115,7 @@ fn as_set_up(files: &Files) -> Vec<Problem> {
 }
 
 /// What the event is, a line each.
-fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
+fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     let control = &regulations.time_control;
     let mut lines = vec![
         format!(
@@ -169,7 +170,7 @@ fn described(regulations: &Regulations, files: &Files) -> Vec<String> {
 
 fn value(
     regulations: &Regulations,
-    files: &Files,
+    files: &EventFiles,
     (importable, warnings): (&[ImportableFile], &[String]),
     missing: &[String],
 ) -> Value {

@@ -36,12 +36,9 @@ use std::process::ExitCode;
 use adoube_exchange::known;
 use anyhow::{Context as _, Result};
 
-use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command, TimeKind};
+use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command};
 use crate::say::Say;
 use crate::{bench, certify, demo, eboard, init, replay, sim, venue, watch};
-
-pub(crate) use result::left_to_approve;
-pub(crate) use set_up::{Files, official_entries, venue_entries};
 
 /// Does what the command line says.
 pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
@@ -91,10 +88,7 @@ pub(crate) fn run(cli: Cli, say: Say) -> Result<ExitCode> {
         Command::History(args) => done(wait(venue::history(&common, &args, say))),
         Command::Intents(args) => done(wait(venue::intents(&common, &args, say))),
         Command::Watch(args) => done(wait(watch::run(&common, &args, say))),
-        Command::Replay(args) => match args.time {
-            TimeKind::Virtual => wait(replay::run(args, say)),
-            TimeKind::Real => wait(replay::real::run(args, say)),
-        },
+        Command::Replay(args) => wait(replay::run(&args, say)),
         Command::Bench(BenchCommand::Replay(args)) => bench::run(&args, say),
         Command::Sim(command) => wait(sim::run(command, say)),
         Command::Eboard(command) => wait(eboard::run(command, say)),

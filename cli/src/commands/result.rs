@@ -13,10 +13,9 @@ use serde_json::json;
 use super::board::{Stands, foreseen, of};
 use super::confirm::confirmed;
 use super::export::regulations;
-use super::known;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
 use crate::client::{CHIEF, Client};
-use crate::games::trf::is_unapproved;
+use crate::games::known::{self, left_to_approve};
 use crate::say::{Say, code, coded, next_step, trouble, with_next_step};
 use crate::{lay, text};
 
@@ -292,18 +291,6 @@ fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
     ))
 }
 
-/// The boards of a round with a result that nobody approved.
-pub(crate) fn left_to_approve(view: &EventView, round: u16) -> Vec<BoardId> {
-    let rounds = view.rounds.iter().filter(|r| r.round == u32::from(round));
-    let pairings = rounds.flat_map(|round| &round.pairings);
-    let left = pairings.filter(|pairing| is_unapproved(pairing));
-    left.filter_map(|pairing| {
-        let board = u16::try_from(pairing.board).ok()?;
-        Some(BoardId { round, board })
-    })
-    .collect()
-}
-
 fn entry(view: &EventView, board: BoardId) -> Option<&PairingEntry> {
     let mut rounds = view.rounds.iter();
     let round = rounds.find(|round| round.round == u32::from(board.round))?;
@@ -351,8 +338,9 @@ fn with_points(typed: (u32, u32), points: Points) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_proto::v1::{ResultState, RoundView};
+
+    use super::*;
 
     /// A board and how far its result is; none where it has none.
     fn board(board: u32, state: Option<&str>) -> PairingEntry {
@@ -451,22 +439,5 @@ mod tests {
         let error = not_approved(&left_out).unwrap_err();
         assert_eq!(error.to_string(), "not approved: 2.1, 2.3");
         assert_eq!(code(&error), "objected");
-    }
-
-    #[test]
-    fn end_8_what_is_left_to_approve() {
-        let boards = [
-            (1, Some("provisional")),
-            (2, None),
-            (3, Some("approved")),
-            (4, Some("confirmed")),
-            (5, Some("corrected")),
-            (6, Some("objected")),
-        ];
-        let boards = boards.map(|(number, state)| board(number, state));
-        let view = round(2, boards.to_vec());
-        let id = |board| BoardId { round: 2, board };
-        assert_eq!(left_to_approve(&view, 2), [id(1), id(4), id(6)]);
-        assert_eq!(left_to_approve(&view, 1), []);
     }
 }

@@ -11,10 +11,10 @@ use jiff::tz::TimeZone;
 use serde_json::json;
 
 use super::describe::role;
-use super::{Files, official_entries};
 use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
 use crate::client::{CHIEF, Client};
 use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
+use crate::event::{EventFiles, official_entries};
 use crate::say::{Say, trouble};
 use crate::venue::WallDesk;
 
@@ -145,7 +145,8 @@ fn inviting(common: &Common, args: &InviteArgs) -> Common {
     let mut common = common.clone();
     if let (Some(venue), None) = (&args.wall, &common.person) {
         let event = EventFolder::new(&common.event);
-        let officials = Files::read(&event).map_or_else(|_| Vec::new(), |files| files.officials);
+        let officials =
+            EventFiles::read(&event).map_or_else(|_| Vec::new(), |files| files.officials);
         let holder = |role: Role| {
             let holds = move |official: &&Official| {
                 let here = official
@@ -174,7 +175,7 @@ fn inviting(common: &Common, args: &InviteArgs) -> Common {
 /// The office in which somebody is invited to a wall. The coordinator may be out of reach: what it is
 /// stands in the event's files, or on the command line.
 fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<OfficialEntry> {
-    if let Ok(files) = Files::read(&EventFolder::new(&common.event)) {
+    if let Ok(files) = EventFiles::read(&EventFolder::new(&common.event)) {
         let mut officials = official_entries(&files.officials);
         officials.retain(|official| official.venue.is_empty() || official.venue == venue);
         return office(&officials, args).cloned();

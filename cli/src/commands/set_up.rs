@@ -1,6 +1,6 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
-use adoube_proto::v1::{OfficialEntry, SettingChange, VenueEntry};
+use adoube_proto::v1::SettingChange;
 use adoube_tournament::regulations::Regulations;
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 use crate::args::{Common, SetUpArgs};
 use crate::certify;
 use crate::client::{Client, ORGANISER};
-pub(crate) use crate::event::EventFiles as Files;
-use crate::event::{EventFolder, Official, Venue};
+use crate::event::{EventFiles, EventFolder, official_entries, venue_entries};
 use crate::lay;
 use crate::say::Say;
 use crate::text::shell_word;
@@ -21,7 +20,7 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
         common.event.clone_from(dir);
     }
     let event = EventFolder::new(&common.event);
-    let files = Files::read(&event)?;
+    let files = EventFiles::read(&event)?;
     if let Ok(regulations) = Regulations::from_toml(&files.regulations) {
         for remark in remarks(&regulations, &files) {
             say.text(lay::fold(&format!("warning: {remark}"), 2, lay::width()));
@@ -44,7 +43,7 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
 }
 
 /// What is right in form and should be looked at again.
-pub(super) fn remarks(regulations: &Regulations, files: &Files) -> Vec<String> {
+pub(super) fn remarks(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     let remarks = regulations.remarks(&files.regulations);
     let told = remarks
         .iter()
@@ -52,7 +51,7 @@ pub(super) fn remarks(regulations: &Regulations, files: &Files) -> Vec<String> {
     told.collect()
 }
 
-async fn send(common: &Common, files: Files, missing: &[String], say: Say) -> Result<()> {
+async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let (venues, officials) = (
         venue_entries(&files.venues),
@@ -105,32 +104,6 @@ fn change_value(change: &SettingChange) -> Value {
     json!({
         "setting": change.setting, "before": change.before, "after": change.after, "from_round": change.from_round,
     })
-}
-
-/// Venues as the wire has them.
-pub(crate) fn venue_entries(venues: &[Venue]) -> Vec<VenueEntry> {
-    let entry = |venue: &Venue| VenueEntry {
-        id: venue.id.to_string(),
-        name: venue.name.clone(),
-        time_zone: venue.time_zone.clone(),
-        devices: venue.devices.iter().map(ToString::to_string).collect(),
-    };
-    venues.iter().map(entry).collect()
-}
-
-/// Officials as the wire has them.
-pub(crate) fn official_entries(officials: &[Official]) -> Vec<OfficialEntry> {
-    let entry = |official: &Official| OfficialEntry {
-        person: official.person.to_string(),
-        name: official.name.clone(),
-        role: official.role.into(),
-        venue: official
-            .venue
-            .as_ref()
-            .map(ToString::to_string)
-            .unwrap_or_default(),
-    };
-    officials.iter().map(entry).collect()
 }
 
 #[cfg(test)]

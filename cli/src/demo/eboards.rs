@@ -4,17 +4,18 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use adoube_local_event::{self as local, Crew, INTERRUPTED, Root};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use super::check::Verdict;
+use super::close;
 use super::flow::{Flow, Stopped};
 use super::place::{Place, Wanted};
 use super::source::{End, Game, Source};
 use super::stage::Stage;
 use super::table;
 use crate::args::DemoArgs;
-use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 
 /// The regulations of both rounds.
@@ -107,7 +108,7 @@ pub(super) async fn run(args: &DemoArgs, say: Say) -> Result<ExitCode> {
         stuck.extend(crew.stop().await);
     }
     stuck.extend(local::remove_leftovers(root.path()).await);
-    root.close(say)?;
+    close(root, say)?;
     let verdicts = match played {
         Ok(verdicts) => verdicts,
         Err(error) if error.is::<Stopped>() => return Ok(ExitCode::from(INTERRUPTED)),

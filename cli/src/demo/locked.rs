@@ -7,12 +7,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use adoube_local_event::Crew;
 use anyhow::{Context as _, Result};
 use nix::unistd::{Uid, User};
 use serde_json::{Value, json};
 use tokio::process::Command;
-
-use crate::local::Crew;
 
 /// Who plays there.
 const PLAYER: &str = "nobody";

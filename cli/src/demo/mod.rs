@@ -17,11 +17,11 @@ mod table;
 
 use std::process::ExitCode;
 
+use adoube_local_event::{self as local, Crew, INTERRUPTED, Root};
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::DemoArgs;
-use crate::local::{self, Crew, INTERRUPTED, Root};
 use crate::say::Say;
 use check::Verdict;
 use flow::{Flow, Stopped};
@@ -56,7 +56,7 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
         Err(error) if error.is::<Stopped>() => Ok(ExitCode::from(INTERRUPTED)),
         Err(error) => Err(error),
     };
-    root.close(say)?;
+    close(root, say)?;
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
     if code.is_ok() && !stray.is_empty() {
         anyhow::bail!(
@@ -65,6 +65,14 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
         );
     }
     code
+}
+
+/// Removes the event's folder, or says where it is.
+fn close(root: Root, say: Say) -> Result<()> {
+    if let Some(kept) = root.close()? {
+        say.text(format_args!("Everything is in {}", kept.display()));
+    }
+    Ok(())
 }
 
 async fn play(args: &DemoArgs, root: &Root, crew: &mut Crew, stage: &mut Stage) -> Result<Ended> {
@@ -111,7 +119,7 @@ async fn by_hand(args: &DemoArgs, say: Say) -> Result<ExitCode> {
     };
     crew.stop().await;
     local::remove_leftovers(root.path()).await;
-    root.close(say)?;
+    close(root, say)?;
     hosted.map(|()| ExitCode::SUCCESS)
 }
 

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use adoube_local_event::free_ports;
 use adoube_tournament::ids::TournamentId;
 use anyhow::{Context as _, Result};
 
@@ -9,7 +10,6 @@ use super::source::Source;
 use crate::clock;
 use crate::event::EventFolder;
 use crate::init::{self, Plan, VenuePlan};
-use crate::local::free_ports;
 
 /// The demo's event: its folder, and where everybody sits.
 pub(super) struct Place {

@@ -96,10 +96,11 @@ fn reset(stream: &TcpStream) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::local::free_ports;
+    use adoube_local_event::free_ports;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::time::timeout;
+
+    use super::*;
 
     /// Echoes whatever comes.
     async fn echo() -> u16 {

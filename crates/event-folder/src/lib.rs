@@ -19,6 +19,7 @@ mod reserved;
 #[cfg(test)]
 mod tests;
 mod venues;
+mod wire_entries;
 
 pub use event_files::EventFiles;
 pub use misnamed::misnamed_as;
@@ -33,3 +34,4 @@ pub use officials::read as read_officials;
 pub use regulations::check as check_regulations;
 pub(crate) use reserved::reserved;
 pub use venues::{read as read_venues, time_zone};
+pub use wire_entries::{official_entries, venue_entries};

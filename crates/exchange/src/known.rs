@@ -1,8 +1,11 @@
 //! The rounds that an event has, for commands that name one.
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_tournament::ids::BoardId;
 use adoube_user_text::trouble;
 use anyhow::Result;
+
+use crate::trf::is_unapproved;
 
 /// The round of that number; an error names those that there are.
 pub fn round(view: &EventView, number: u16) -> Result<&RoundView> {
@@ -23,8 +26,22 @@ pub fn there_are(view: &EventView) -> String {
     format!("there is {}", rounds.join(", "))
 }
 
+/// The boards of a round with a result that nobody approved.
+pub fn left_to_approve(view: &EventView, round: u16) -> Vec<BoardId> {
+    let rounds = view.rounds.iter().filter(|r| r.round == u32::from(round));
+    let pairings = rounds.flat_map(|round| &round.pairings);
+    let left = pairings.filter(|pairing| is_unapproved(pairing));
+    left.filter_map(|pairing| {
+        let board = u16::try_from(pairing.board).ok()?;
+        Some(BoardId { round, board })
+    })
+    .collect()
+}
+
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::{PairingEntry, Result as Points, ResultState, ResultStatus};
+
     use super::*;
 
     #[test]
@@ -52,5 +69,38 @@ mod tests {
             assert_eq!(error.is_some(), next.is_some(), "{number}");
             assert!(error.is_none_or(|told| told.starts_with(next.unwrap())));
         }
+    }
+
+    #[test]
+    fn end_8_what_is_left_to_approve() {
+        let boards = [
+            (1, Some(ResultStatus::Provisional)),
+            (2, None),
+            (3, Some(ResultStatus::Approved)),
+            (4, Some(ResultStatus::Confirmed)),
+            (5, Some(ResultStatus::Corrected)),
+            (6, Some(ResultStatus::Objected)),
+        ];
+        let pairings = boards.map(|(board, state)| PairingEntry {
+            board,
+            result: state.map(|_| Points::default()),
+            ending: "resignation".to_owned(),
+            result_state: state.map(|state| ResultState {
+                state: state.into(),
+                ..ResultState::default()
+            }),
+            ..PairingEntry::default()
+        });
+        let view = EventView {
+            rounds: vec![RoundView {
+                round: 2,
+                pairings: pairings.to_vec(),
+                ..RoundView::default()
+            }],
+            ..EventView::default()
+        };
+        let id = |board| BoardId { round: 2, board };
+        assert_eq!(left_to_approve(&view, 2), [id(1), id(4), id(6)]);
+        assert_eq!(left_to_approve(&view, 1), []);
     }
 }

@@ -4,17 +4,20 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
 use super::child::{Child, Spec, describe};
 use super::keeper::{Keeper, MOMENT};
-use crate::say::trouble;
 
 /// What a program is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Program {
+pub enum Program {
+    /// `adoube-coordinator`.
     Coordinator,
+    /// `adoube-venue`.
     Venue,
+    /// `adoube-kiosk`.
     Kiosk,
     /// What holds a device.
     Lock,
@@ -33,7 +36,7 @@ impl Program {
 }
 
 /// The programs, in the order in which they were started.
-pub(crate) struct Crew {
+pub struct Crew {
     programs: PathBuf,
     logs: PathBuf,
     /// What to do when one of them fails.
@@ -48,7 +51,7 @@ pub(crate) struct Crew {
 
 impl Crew {
     /// Finds the programs beside our own. `next` says what to do when one of them fails.
-    pub(crate) fn new(root: &Path, next: &'static str) -> Result<Self> {
+    pub fn new(root: &Path, next: &'static str) -> Result<Self> {
         let own = std::env::current_exe().context("the folder of this program is unknown")?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
         for name in ["adoube-coordinator", "adoube-venue", "adoube-kiosk"] {
@@ -73,31 +76,26 @@ impl Crew {
     }
 
     /// Starts the coordinator of this folder.
-    pub(crate) fn start_coordinator(&mut self, dir: &Path, speed: f64) -> Result<()> {
+    pub fn start_coordinator(&mut self, dir: &Path, speed: f64) -> Result<()> {
         let speed = speed.to_string();
         let args = ["--dir", &text(dir), "--speed", &speed];
         self.start(Program::Coordinator, "coordinator", &args)
     }
 
     /// Starts the venue node of this folder.
-    pub(crate) fn start_venue(&mut self, id: &str, dir: &Path) -> Result<()> {
+    pub fn start_venue(&mut self, id: &str, dir: &Path) -> Result<()> {
         let name = format!("venue {id}");
         self.start(Program::Venue, &name, &["--dir", &text(dir)])
     }
 
     /// Starts the kiosk of this folder, which plays by a script.
-    pub(crate) fn start_kiosk(&mut self, device: &str, dir: &Path, script: &Path) -> Result<()> {
+    pub fn start_kiosk(&mut self, device: &str, dir: &Path, script: &Path) -> Result<()> {
         let args = ["run", "--dir", &text(dir), "--script", &text(script)];
         self.start(Program::Kiosk, &kiosk(device), &args)
     }
 
     /// The same, and the player's page beside it, to be looked at.
-    pub(crate) fn start_kiosk_with_page(
-        &mut self,
-        device: &str,
-        dir: &Path,
-        script: &Path,
-    ) -> Result<()> {
+    pub fn start_kiosk_with_page(&mut self, device: &str, dir: &Path, script: &Path) -> Result<()> {
         let args = [
             "run",
             "--dir",
@@ -110,13 +108,13 @@ impl Crew {
     }
 
     /// Starts the kiosk of this folder, with the page that a player sits at.
-    pub(crate) fn start_page(&mut self, device: &str, dir: &Path) -> Result<()> {
+    pub fn start_page(&mut self, device: &str, dir: &Path) -> Result<()> {
         let args = ["run", "--dir", &text(dir), "--page"];
         self.start(Program::Kiosk, &kiosk(device), &args)
     }
 
     /// Starts what holds a device: a script, in a namespace of mounts of its own, with what it is to know.
-    pub(crate) fn start_lock(&mut self, device: &str, script: &str, told: &[&Path]) -> Result<()> {
+    pub fn start_lock(&mut self, device: &str, script: &str, told: &[&Path]) -> Result<()> {
         let own = [
             "--mount",
             "--propagation",
@@ -139,7 +137,7 @@ impl Crew {
     }
 
     /// Where a program lies, beside our own.
-    pub(crate) fn program(&self, name: &str) -> PathBuf {
+    pub fn program(&self, name: &str) -> PathBuf {
         self.programs.join(name)
     }
 
@@ -155,7 +153,7 @@ impl Crew {
     }
 
     /// The programs that run and are started again where programs are kept, by name, each with its process.
-    pub(crate) fn processes(&self) -> BTreeMap<String, u32> {
+    pub fn processes(&self) -> BTreeMap<String, u32> {
         let kept = self.children.iter();
         let kept = kept.filter(|(kind, _)| *kind != Program::Lock);
         let known = kept.filter_map(|(_, child)| Some((child.spec.name.clone(), child.process()?)));
@@ -163,12 +161,12 @@ impl Crew {
     }
 
     /// How many programs run.
-    pub(crate) fn len(&self) -> usize {
+    pub fn running(&self) -> usize {
         self.children.len()
     }
 
     /// Fails if a program has ended that nobody asked to.
-    pub(crate) fn check(&mut self) -> Result<()> {
+    pub fn check(&mut self) -> Result<()> {
         match self.ended()? {
             Some((index, status)) => Err(self.failed(index, status)),
             None => Ok(()),
@@ -177,13 +175,13 @@ impl Crew {
 
     /// From now on programs that end are started again by [`Crew::look`], as long as they can run. What holds a
     /// device is not: it starts its daemon again by itself.
-    pub(crate) fn keep(&mut self) {
+    pub fn keep(&mut self) {
         self.keeper = Some(Keeper::default());
     }
 
     /// As [`Crew::check`]; where programs are kept, starts again what has ended, a moment later. What there is to tell
     /// of it, at this time (real milliseconds).
-    pub(crate) fn look(&mut self, now: u64) -> Result<Vec<String>> {
+    pub fn look(&mut self, now: u64) -> Result<Vec<String>> {
         let mut told = Vec::new();
         while let Some((index, status)) = self.ended()? {
             let (kind, name) = (
@@ -244,7 +242,7 @@ impl Crew {
     }
 
     /// Kills a program of this kind, the named one or the first; tells its name.
-    pub(crate) async fn kill(&mut self, kind: Program, name: Option<&str>) -> Result<String> {
+    pub async fn kill(&mut self, kind: Program, name: Option<&str>) -> Result<String> {
         let fits = |(is, child): &(Program, Child)| {
             *is == kind && name.is_none_or(|name| child.spec.name == name)
         };
@@ -258,7 +256,7 @@ impl Crew {
     }
 
     /// Starts again what was killed; tells its name.
-    pub(crate) fn revive(&mut self) -> Result<Option<String>> {
+    pub fn revive(&mut self) -> Result<Option<String>> {
         let Some((kind, spec)) = self.killed.take() else {
             return Ok(None);
         };
@@ -268,7 +266,7 @@ impl Crew {
     }
 
     /// Stops the kiosks of these devices.
-    pub(crate) async fn stop_kiosks(&mut self, devices: &[String]) {
+    pub async fn stop_kiosks(&mut self, devices: &[String]) {
         let names: Vec<String> = devices.iter().map(|device| kiosk(device)).collect();
         let (mut these, others) = std::mem::take(&mut self.children)
             .into_iter()
@@ -279,7 +277,7 @@ impl Crew {
 
     /// Stops everything: kiosks, then what holds them, then venues, then the coordinator. Names those that had to be
     /// killed.
-    pub(crate) async fn stop(&mut self) -> Vec<String> {
+    pub async fn stop(&mut self) -> Vec<String> {
         let mut killed = Vec::new();
         for kind in [
             Program::Kiosk,
@@ -374,7 +372,7 @@ mod tests {
         crew.children[0].1.kill().await.unwrap();
         let ended = "kiosk madrid-1 was ended by signal 9; it restarts in 5 s";
         assert_eq!(told(&mut crew, 100_000).await, [ended]);
-        assert_eq!(crew.len(), 0);
+        assert_eq!(crew.running(), 0);
         assert!(crew.look(100_000 + MOMENT - 1).unwrap().is_empty());
         let again = told(&mut crew, 100_000 + MOMENT).await;
         let process = crew.processes()["kiosk madrid-1"];

@@ -12,7 +12,7 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// Kills every process that names a path below `root` on its command line, ourselves excepted,
 /// if it does not go by itself in a moment; tells what was killed.
-pub(crate) async fn remove(root: &Path) -> Vec<String> {
+pub async fn remove(root: &Path) -> Vec<String> {
     let mut waited = Duration::ZERO;
     while !find(root).is_empty() && waited < PATIENCE {
         tokio::time::sleep(LOOK).await;

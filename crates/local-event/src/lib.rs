@@ -1,6 +1,8 @@
 //! A whole event on this machine, for a while: its programs, its folder, and an end that leaves
 //! neither behind.
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
 mod child;
 mod crew;
 mod keeper;
@@ -10,16 +12,16 @@ mod root;
 
 use tokio::signal::unix::{SignalKind, signal};
 
-pub(crate) use crew::{Crew, Program};
-pub(crate) use leftovers::remove as remove_leftovers;
-pub(crate) use ports::free as free_ports;
-pub(crate) use root::Root;
+pub use crew::{Crew, Program};
+pub use leftovers::remove as remove_leftovers;
+pub use ports::free as free_ports;
+pub use root::Root;
 
 /// What a shell gives for a program that Ctrl-C ended.
-pub(crate) const INTERRUPTED: u8 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 /// Comes when somebody wants it all to end.
-pub(crate) async fn interrupted() {
+pub async fn interrupted() {
     let kinds = [
         SignalKind::interrupt(),
         SignalKind::terminate(),

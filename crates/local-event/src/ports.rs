@@ -9,7 +9,7 @@ const RANGE: std::ops::Range<u16> = 20_000..32_000;
 const TRIES: usize = 2_000;
 
 /// So many ports of loopback that are free at this moment, all different.
-pub(crate) fn free(count: usize) -> Result<Vec<u16>> {
+pub fn free(count: usize) -> Result<Vec<u16>> {
     let mut held = Vec::new();
     let mut ports = Vec::new();
     for _ in 0..TRIES {

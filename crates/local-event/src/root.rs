@@ -3,18 +3,20 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
-
-use crate::say::{Say, trouble};
 
 const PREFIX: &str = "adoube-local-";
 /// A file in a passing folder that its maker holds locked for as long as it lives.
 const OWNER: &str = "owner";
 
 /// A folder that is removed at the end unless it is to be kept.
-pub(crate) enum Root {
+pub enum Root {
+    /// Stays.
     Kept(PathBuf),
+    /// Is removed.
     Passing {
+        /// Temporary.
         folder: tempfile::TempDir,
         /// Held, never read.
         _owner: File,
@@ -22,7 +24,8 @@ pub(crate) enum Root {
 }
 
 impl Root {
-    pub(crate) fn make(keep: Option<&Path>) -> Result<Self> {
+    /// The folder to keep, which must be empty, or a temporary one.
+    pub fn make(keep: Option<&Path>) -> Result<Self> {
         if let Some(path) = keep {
             kept(path)
         } else {
@@ -32,25 +35,24 @@ impl Root {
         }
     }
 
-    pub(crate) fn path(&self) -> &Path {
+    /// Where it is.
+    pub fn path(&self) -> &Path {
         match self {
             Self::Kept(path) => path,
             Self::Passing { folder, .. } => folder.path(),
         }
     }
 
-    /// Removes it, or tells where it is.
-    pub(crate) fn close(self, say: Say) -> Result<()> {
+    /// Removes it; one that is kept is given back.
+    pub fn close(self) -> Result<Option<PathBuf>> {
         match self {
-            Self::Kept(path) => {
-                say.text(format_args!("Everything is in {}", path.display()));
-                Ok(())
-            }
+            Self::Kept(path) => Ok(Some(path)),
             Self::Passing { folder, .. } => {
                 let path = folder.path().to_owned();
                 folder
                     .close()
-                    .with_context(|| format!("{} cannot be removed", path.display()))
+                    .with_context(|| format!("{} cannot be removed", path.display()))?;
+                Ok(None)
             }
         }
     }

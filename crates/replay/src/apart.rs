@@ -1,8 +1,9 @@
 //! Where the clocks of a game that is played again are not its source's, and why.
 
+use adoube_user_text::text::{self, count};
+
 use super::clocks::{LeftOut, Why};
 use super::control::Control;
-use crate::text::{self, count};
 
 /// A source's readings beside what a game's clocks show here.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -69,7 +70,7 @@ fn told(control: &Control, readings: usize, left_out: usize, ply: usize, first: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::control;
+    use crate::control;
 
     #[test]
     fn clk_2_a_reading_that_cannot_be_is_told_with_both_clocks_and_why() {

@@ -5,9 +5,8 @@ use std::fs::{self, File};
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
-
-use crate::say::trouble;
 
 /// Where everything goes.
 #[derive(Debug)]

@@ -309,13 +309,14 @@ impl Run {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_chess::pgn::Reader;
+
+    use super::*;
 
     fn run(text: &str) -> Run {
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-        let control = crate::replay::control::read(Some("60"), None).unwrap();
-        Run::new(crate::replay::source::take(&game, 7, 1, &control).unwrap())
+        let control = crate::control::read(Some("60"), None).unwrap();
+        Run::new(crate::source::take(&game, 7, 1, &control).unwrap())
     }
 
     fn steps(run: &mut Run, count: usize) -> Vec<Step> {

@@ -4,12 +4,12 @@ use adoube_proto::v1::{Ending, Finished};
 use adoube_tournament::board::Score;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
+use adoube_user_text::text;
 
 use super::ending::{Doubt, End};
 use super::game::Run;
 use super::report::{ClocksApart, Explained, Summary, Told};
 use super::source::Played;
-use crate::text;
 
 /// A score in usual halves of a point, under the event's own points (O 7.1).
 pub(super) const fn under(score: Score, scoring: Scoring) -> Score {

@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use super::files::Folder;
 
 /// Records made durable by one flush, about.
-pub(crate) const GROUP: usize = 1_024;
+pub const GROUP: usize = 1_024;
 
 /// Chunks of the source that go into one ledger: some five thousand games. Larger stores take more
 /// memory for their index, and more time for each record.

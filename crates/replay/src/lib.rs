@@ -1,8 +1,10 @@
-//! `adoube replay`: every game of a PGN through regulations, shard and ledger again.
+//! Every game of a PGN through regulations, shard and ledger again.
 //!
 //! In virtual time each game has an axis of its own: its clocks start on its day, each move comes
 //! after its recorded think time, and what happens on one board is never seen by another. So the
 //! records do not depend on how many games run at once, nor on how they were batched.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod apart;
 mod clocks;
@@ -22,7 +24,7 @@ mod plan;
 mod progress;
 mod reading;
 mod readings;
-pub(crate) mod real;
+mod real;
 mod repeats;
 mod report;
 mod setting_up;
@@ -32,31 +34,75 @@ mod stopped;
 mod tags;
 mod tournament;
 
-use std::process::ExitCode;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use adoube_coordinator::signing;
+use adoube_local_event::interrupted;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 
-use crate::args::ReplayArgs;
-use crate::local::{self, INTERRUPTED};
-use crate::say::{Say, trouble};
 use drive::Driver;
 use files::{Folder, Games};
-pub(crate) use ledgers::GROUP;
+pub use ledgers::GROUP;
 use ledgers::Ledgers;
 use opening::Source;
 use progress::Progress;
-use report::Summary;
+pub use real::in_real_time;
+pub use report::Summary;
 use standing::Standing;
 use stopped::{Over, Stopped};
 
+/// What to replay, and where the results go.
+#[derive(Debug)]
+pub struct ReplayRequest {
+    /// The games.
+    pub pgn: PathBuf,
+    /// The folder of the results; it must not exist or be empty.
+    pub out: PathBuf,
+    /// The event's regulations; without them each game is played with its own time control.
+    pub regulations: Option<PathBuf>,
+    /// How many games are played at once.
+    pub boards: u16,
+}
+
+/// What a replay in real time also needs.
+#[derive(Debug, Clone, Copy)]
+pub struct RealTimeOptions {
+    /// How many times faster than normal.
+    pub speed: f64,
+    /// How the seats are run.
+    pub seats: SeatsKind,
+    /// Seconds since the Unix epoch; certificates hold from then.
+    pub now: u64,
+}
+
+/// How the seats of a replay in real time are run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SeatsKind {
+    /// Processes for up to 16 seats at once, otherwise tasks.
+    Auto,
+    /// A kiosk agent for each seat.
+    Processes,
+    /// The same agents as tasks in one program.
+    Tasks,
+}
+
+/// How a replay ended that did not fail.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Every game was played, or refused with its reason.
+    Finished(Box<Summary>),
+    /// Somebody ended it; what is left, and what to do next.
+    Interrupted(anyhow::Error),
+}
+
 /// The key that vouches for replayed heads. It is no secret: a replay must give the same records
 /// each time, signatures included, so it vouches for no more than that a replay wrote them.
-const SIGNING: &str = include_str!("../../fixtures/replay-signing.pem");
+const SIGNING: &str = include_str!("signing.pem");
 
 /// The report, and what it is called where games are missing.
 const REPORT: &str = "tournament.trf";
@@ -65,80 +111,59 @@ const PART: &str = "tournament.trf.part";
 /// Tournaments read ahead of those that are played.
 const READ_AHEAD: usize = 2;
 
-/// Plays everything again in virtual time; success if every game ended as it should.
-pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
-    if let Some((what, next)) = args.only_in_real_time() {
-        return Err(trouble(what, next));
-    }
-    let Some(source) = Source::come(&args).await? else {
-        return Ok(not_begun(&args, say));
+/// Plays everything again in virtual time.
+pub async fn in_virtual_time(request: ReplayRequest) -> Result<Outcome> {
+    let Some(source) = Source::come(&request).await? else {
+        return Ok(not_begun(&request));
     };
     let stop = Arc::new(AtomicBool::new(false));
     let mut played = tokio::task::spawn_blocking({
         let stop = Arc::clone(&stop);
-        move || virtual_time(&args, source, &stop)
+        move || virtual_time(&request, source, &stop)
     });
     let played = tokio::select! {
         played = &mut played => played,
-        () = local::interrupted() => {
+        () = interrupted() => {
             stop.store(true, Ordering::Relaxed);
             played.await
         }
     };
-    match played.context("the replay failed")?? {
-        Ended::Whole(summary) => Ok(tell(&summary, say)),
-        Ended::Interrupted(error) => {
-            say.error(&error);
-            Ok(ExitCode::from(INTERRUPTED))
-        }
-    }
+    played.context("the replay failed")?
 }
 
 /// Somebody wants it to end before anything was read.
-fn not_begun(args: &ReplayArgs, say: Say) -> ExitCode {
-    say.error(&stopped::told(
-        Stopped::Interrupted.into(),
-        &args.out,
-        Over::Counted(0),
-    ));
-    ExitCode::from(INTERRUPTED)
-}
-
-fn tell(summary: &Summary, say: Say) -> ExitCode {
-    say.result(summary.text(), summary);
-    ExitCode::from(summary.status())
+fn not_begun(request: &ReplayRequest) -> Outcome {
+    let error = Stopped::Interrupted.into();
+    Outcome::Interrupted(stopped::told(error, &request.out, Over::Counted(0)))
 }
 
 /// Figures of a replay.
-pub(crate) struct Figures {
-    pub(crate) moves: u64,
-    pub(crate) records: u64,
-    pub(crate) millis: u64,
+#[derive(Debug)]
+pub struct Figures {
+    /// Half-moves that were played.
+    pub moves: u64,
+    /// Records that were written.
+    pub records: u64,
+    /// Real milliseconds that it took.
+    pub millis: u64,
 }
 
 /// Plays everything again in virtual time, for its figures.
-pub(crate) fn play(args: &ReplayArgs) -> Result<Figures> {
-    let source = Source::open(&args.pgn, args.regulations.as_deref())?;
-    match virtual_time(args, source, &AtomicBool::new(false))? {
-        Ended::Whole(summary) => Ok(Figures {
+pub fn play(request: &ReplayRequest) -> Result<Figures> {
+    let source = Source::open(&request.pgn, request.regulations.as_deref())?;
+    match virtual_time(request, source, &AtomicBool::new(false))? {
+        Outcome::Finished(summary) => Ok(Figures {
             moves: summary.moves,
             records: summary.records,
             millis: summary.millis,
         }),
-        Ended::Interrupted(error) => Err(error),
+        Outcome::Interrupted(error) => Err(error),
     }
 }
 
-/// How a replay ended that did not fail.
-enum Ended {
-    Whole(Box<Summary>),
-    /// With what is to be said of it.
-    Interrupted(anyhow::Error),
-}
-
-fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<Ended> {
+fn virtual_time(request: &ReplayRequest, source: Source, stop: &AtomicBool) -> Result<Outcome> {
     let read = Arc::clone(&source.read);
-    let folder = Folder::make(&args.out)?;
+    let folder = Folder::make(&request.out)?;
     folder.write("signing.pem", SIGNING)?;
     let sign = signing::signer(&folder.path("signing.pem"))?;
     let mut games = Games::create(&folder.path("games.pgn"))?;
@@ -147,7 +172,7 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
     let reader = thread::Builder::new().name("reader".to_owned());
     // It ends when nobody takes what it reads; a source that keeps waiting keeps it alone.
     reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
-    let most = usize::from(args.boards());
+    let most = usize::from(request.boards);
     let ledgers = Ledgers::new(&folder);
     let files = (&mut games, &mut progress);
     let mut driver = Driver::new(ledgers, &items, sign, most, stop, files);
@@ -164,21 +189,21 @@ fn virtual_time(args: &ReplayArgs, source: Source, stop: &AtomicBool) -> Result<
         if summary.games == 0 {
             folder.clear();
         }
-        let error = stopped::told(error, &args.out, Over::Counted(summary.games));
+        let error = stopped::told(error, &request.out, Over::Counted(summary.games));
         return if interrupted {
-            Ok(Ended::Interrupted(error))
+            Ok(Outcome::Interrupted(error))
         } else {
             Err(error)
         };
     }
-    if let Err(error) = some_games(args, &summary, read.load(Ordering::Relaxed)) {
+    if let Err(error) = some_games(request, &summary, read.load(Ordering::Relaxed)) {
         folder.clear();
         return Err(error);
     }
     close(games, &summary)?;
-    summary.given = args.regulations.is_some();
+    summary.given = request.regulations.is_some();
     finish(&folder, &mut summary, standing)?;
-    Ok(Ended::Whole(Box::new(summary)))
+    Ok(Outcome::Finished(Box::new(summary)))
 }
 
 /// The file of the games; none where every game was refused.
@@ -191,11 +216,11 @@ fn close(games: Games, summary: &Summary) -> Result<()> {
 }
 
 /// A source without a game is another file than was meant.
-fn some_games(args: &ReplayArgs, summary: &Summary, read: u64) -> Result<()> {
+fn some_games(request: &ReplayRequest, summary: &Summary, read: u64) -> Result<()> {
     if summary.games > 0 || !summary.refused.is_empty() {
         return Ok(());
     }
-    let (pgn, out) = (args.pgn.display(), args.out.display());
+    let (pgn, out) = (request.pgn.display(), request.out.display());
     let what = match read {
         0 => format!("no games in {pgn}: it is empty"),
         _ => format!("no games in {pgn}: in its {read} bytes are neither tags nor moves"),

@@ -9,13 +9,13 @@ use std::thread;
 use std::time::Duration;
 
 use adoube_tournament::regulations::Regulations;
+use adoube_user_text::plain;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow};
 use tokio::sync::oneshot;
 
 use super::progress::Counted;
-use crate::args::ReplayArgs;
-use crate::say::trouble;
-use crate::{local, plain};
+use crate::ReplayRequest;
 
 /// How long a file may take to open before that is said.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -32,20 +32,20 @@ pub(super) struct Source {
 impl Source {
     /// Opens the files as soon as they can be; none if somebody wants it to end before. A pipe opens when
     /// somebody writes into it, which may never be: a thread waits for it that nobody waits for.
-    pub(super) async fn come(args: &ReplayArgs) -> Result<Option<Self>> {
+    pub(super) async fn come(request: &ReplayRequest) -> Result<Option<Self>> {
         let (sender, opened) = oneshot::channel();
-        let (pgn, given) = (args.pgn.clone(), args.regulations.clone());
+        let (pgn, given) = (request.pgn.clone(), request.regulations.clone());
         let builder = thread::Builder::new().name("opener".to_owned());
         builder.spawn(move || drop(sender.send(Self::open(&pgn, given.as_deref()))))?;
         let late = async {
             tokio::time::sleep(PATIENCE).await;
             let what = "does not open: perhaps a pipe without a writer";
-            let _ = writeln!(io::stderr().lock(), "{} {what}", args.pgn.display());
+            let _ = writeln!(io::stderr().lock(), "{} {what}", request.pgn.display());
             std::future::pending::<()>().await;
         };
         tokio::select! {
             opened = opened => opened?.map(Some),
-            () = local::interrupted() => Ok(None),
+            () = adoube_local_event::interrupted() => Ok(None),
             () = late => Ok(None),
         }
     }

@@ -146,8 +146,9 @@ impl People {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_chess::pgn::Reader;
+
+    use super::*;
 
     /// Games of White and Black, each with name and number of FIDE's list.
     fn people(games: &[[(&str, &str); 2]]) -> People {
@@ -158,8 +159,8 @@ mod tests {
             });
             let text = tags.collect::<String>() + "\n1. e4 1-0";
             let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-            let control = crate::replay::control::read(Some("60"), None).unwrap();
-            crate::replay::source::take(&game, number, 1, &control).unwrap()
+            let control = crate::control::read(Some("60"), None).unwrap();
+            crate::source::take(&game, number, 1, &control).unwrap()
         });
         People::of(&played.collect::<Vec<_>>())
     }

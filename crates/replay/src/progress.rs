@@ -4,8 +4,8 @@ use std::io::{self, BufRead, IsTerminal as _, Read, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::clock::monotonic_millis;
-use crate::text::count;
+use adoube_client::clock::monotonic_millis;
+use adoube_user_text::text::count;
 
 const WIDTH: usize = 30;
 /// Milliseconds between two looks, in a terminal and elsewhere.

@@ -10,6 +10,7 @@ use adoube_chess::pgn::{Game, PgnErrorKind, Reader, Stop};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::Scoring;
+use adoube_user_text::text;
 
 use super::control::{self, Control};
 use super::ending::{self, End};
@@ -19,7 +20,6 @@ use super::report::Refused;
 use super::source::{self, Played};
 use super::stopped::Stopped;
 use super::{judge, odd};
-use crate::text;
 
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.

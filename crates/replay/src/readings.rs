@@ -2,10 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_chess::pgn::Ply;
+use adoube_user_text::text::count;
 
 use super::clocks::{self, Noted};
 use super::control::Control;
-use crate::text::count;
 
 /// A reading of so few moves after the beginning is near to the whole of the time.
 const EARLY: usize = 10;
@@ -136,7 +136,7 @@ mod tests {
     use adoube_chess::pgn::Reader;
 
     use super::*;
-    use crate::replay::control;
+    use crate::control;
 
     /// CLK-2: clocks as programs write them under time controls, and what is understood, in seconds.
     #[test]

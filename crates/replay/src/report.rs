@@ -12,7 +12,7 @@ use super::reading::{CHUNK, Note};
 
 /// The whole replay; `summary.json`.
 #[derive(Debug, Default, Serialize)]
-pub(super) struct Summary {
+pub struct Summary {
     /// Games that were played, finished or not.
     pub(super) games: u64,
     /// Moves that were made.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use adoube_chess::{Side, Start, Variant};
+use adoube_exchange::wire_ids::board_ref;
 use adoube_proto::v1::{self, board_event::Event};
 use adoube_record::people as sealing;
 use adoube_tournament::actor::{Actor, Role};
@@ -17,7 +18,6 @@ use anyhow::{Context as _, Result};
 use ring::digest::{SHA256, digest};
 
 use super::plan::Round;
-use crate::games::wire_ids::board_ref;
 
 /// The one room.
 const VENUE: &str = "hall";

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use adoube_exchange::trf::{self, More};
 use adoube_proto::v1::EventView;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Tag;
+use adoube_user_text::text;
 use anyhow::Result;
 
 use super::plan::{About, Plan};
-use crate::games::trf::{self, More};
-use crate::text;
 
 /// The only tournament as it stood at its end.
 pub(super) struct Standing {

@@ -5,10 +5,10 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use adoube_ledger::{Outcome, StoreError, StreamName};
+use adoube_user_text::{Trouble, trouble};
 use thiserror::Error;
 
 use super::plan::Misfit;
-use crate::say::{Trouble, trouble};
 
 /// What to do about a disk.
 const ROOM: &str = "free space, or check the disk. ";

@@ -11,6 +11,8 @@ use adoube_coordinator::shard::{
     Brought, CallId, Entered, Hello, Input, Output, PageSign, SessionId, Settings, Shard,
     ShardRequest, Signer, State, Ticket, ToSeat,
 };
+use adoube_exchange::pgn;
+use adoube_exchange::wire_ids::board_ref;
 use adoube_ledger::{Outcome, Transaction};
 use adoube_proto::v1;
 use adoube_tournament::actor::Actor;
@@ -24,8 +26,6 @@ use super::plan::{About, Plan, Round};
 use super::setting_up;
 use super::standing::Standing;
 use super::stopped::Stopped;
-use crate::games::pgn;
-use crate::games::wire_ids::board_ref;
 use inputs::{at, command_id, under};
 
 /// What comes before the games of a round: pairings, publication, start; each so long after the

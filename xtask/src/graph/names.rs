@@ -21,6 +21,8 @@ pub(crate) const USER_TEXT: &str = "adoube-user-text";
 pub(crate) const EXCHANGE: &str = "adoube-exchange";
 pub(crate) const EVENT_FOLDER: &str = "adoube-event-folder";
 pub(crate) const CLIENT: &str = "adoube-client";
+pub(crate) const LOCAL_EVENT: &str = "adoube-local-event";
+pub(crate) const REPLAY: &str = "adoube-replay";
 
 /// Our own crates that the rules name. One that does not exist would make its rules empty.
 pub fn names() -> &'static [&'static str] {
@@ -41,6 +43,8 @@ pub fn names() -> &'static [&'static str] {
         EXCHANGE,
         EVENT_FOLDER,
         CLIENT,
+        LOCAL_EVENT,
+        REPLAY,
         LOCKD,
     ]
 }

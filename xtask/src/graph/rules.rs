@@ -5,8 +5,8 @@
 
 use super::names::{
     CATALOGUE, CHESS, CLIENT, COORDINATOR, EBOARD, EBOARD_PORTS, ENROLMENT, EVENT_FOLDER, EXCHANGE,
-    KEY_FILES, KIOSK, LEDGER, LOCKD, PAGES, PROTO, RECORD, SESSIONS, TELEMETRY, TOURNAMENT,
-    USER_TEXT, VENUE,
+    KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD, REPLAY, SESSIONS,
+    TELEMETRY, TOURNAMENT, USER_TEXT, VENUE,
 };
 use super::{Graph, Member};
 
@@ -53,6 +53,8 @@ const TEXT_ERRORS: &[&str] = &[
     "crates/exchange",
     "crates/event-folder",
     "crates/client",
+    "crates/local-event",
+    "crates/replay",
 ];
 
 const SAME_ANSWER: &str = "a replay or an appeal must give the same answer years later";
@@ -62,143 +64,154 @@ const EVOLVE_APART: &str = "rules and stored bytes apply apart";
 const NO_RULES: &str = "a kiosk carries no arbiter's rules";
 const VISIBLE: &str = "all that is not deterministic is visible in a few places";
 
+/// Of our own crates, `of` imports only these.
+const fn only(
+    of: &'static str,
+    may: &'static [&'static str],
+    what: &'static str,
+    reason: &'static str,
+) -> Rule {
+    let check = Check::OursOnly { of, may };
+    Rule {
+        what,
+        reason,
+        check,
+    }
+}
+
+/// No imports lead from these to those.
+const fn never(
+    from: &'static [&'static str],
+    to: &'static [&'static str],
+    what: &'static str,
+    reason: &'static str,
+) -> Rule {
+    let check = Check::NeverReaches { from, to };
+    Rule {
+        what,
+        reason,
+        check,
+    }
+}
+
 const RULES: &[Rule] = &[
-    Rule {
-        what: "chess imports nothing of ours",
-        reason: SAME_ANSWER,
-        check: Check::OursOnly {
-            of: CHESS,
-            may: &[],
-        },
-    },
-    Rule {
-        what: "eboard imports chess and nothing else of ours",
-        reason: "a recorded trace of a board must give the same answer years later",
-        check: Check::OursOnly {
-            of: EBOARD,
-            may: &[CHESS],
-        },
-    },
-    Rule {
-        what: "eboard-ports imports chess and eboard and nothing else of ours",
-        reason: "the command line and the agent open the same ports; neither a game nor an event matters to them",
-        check: Check::OursOnly {
-            of: EBOARD_PORTS,
-            may: &[CHESS, EBOARD],
-        },
-    },
-    Rule {
-        what: "tournament imports chess and nothing else of ours",
-        reason: SAME_ANSWER,
-        check: Check::OursOnly {
-            of: TOURNAMENT,
-            may: &[CHESS],
-        },
-    },
-    Rule {
-        what: "record imports tournament and chess and nothing else of ours",
-        reason: EVOLVE_APART,
-        check: Check::OursOnly {
-            of: RECORD,
-            may: &[CHESS, TOURNAMENT],
-        },
-    },
-    Rule {
-        what: "catalogue imports tournament and nothing else of ours",
-        reason: "the domain gives a message and its arguments; every program puts it into words",
-        check: Check::OursOnly {
-            of: CATALOGUE,
-            may: &[TOURNAMENT],
-        },
-    },
-    Rule {
-        what: "user-text imports catalogue, chess, proto and tournament and nothing else of ours",
-        reason: "files, times and errors are written and read alike by whatever a person is asked",
-        check: Check::OursOnly {
-            of: USER_TEXT,
-            may: &[CATALOGUE, CHESS, PROTO, TOURNAMENT],
-        },
-    },
-    Rule {
-        what: "exchange imports chess, coordinator, proto, tournament and user-text and nothing else of ours",
-        reason: "a file is written from what an official may see, without a connection or a folder",
-        check: Check::OursOnly {
-            of: EXCHANGE,
-            may: &[CHESS, COORDINATOR, PROTO, TOURNAMENT, USER_TEXT],
-        },
-    },
-    Rule {
-        what: "event-folder imports key-files, lockd, proto, tournament and user-text and nothing else of ours",
-        reason: "an event's keys are made where no program of the event runs",
-        check: Check::OursOnly {
-            of: EVENT_FOLDER,
-            may: &[KEY_FILES, LOCKD, PROTO, TOURNAMENT, USER_TEXT],
-        },
-    },
-    Rule {
-        what: "client imports event-folder, proto and user-text and nothing else of ours",
-        reason: "it carries commands and answers; what counts, the coordinator decides",
-        check: Check::OursOnly {
-            of: CLIENT,
-            may: &[EVENT_FOLDER, PROTO, USER_TEXT],
-        },
-    },
-    Rule {
-        what: "ledger imports nothing of ours",
-        reason: SWAPPED,
-        check: Check::OursOnly {
-            of: LEDGER,
-            may: &[],
-        },
-    },
-    Rule {
-        what: "proto imports nothing of ours",
-        reason: "it holds generated code only",
-        check: Check::OursOnly {
-            of: PROTO,
-            may: &[],
-        },
-    },
-    Rule {
-        what: "key-files imports nothing of ours",
-        reason: "all programs read their own keys with it, and it knows none of them",
-        check: Check::OursOnly {
-            of: KEY_FILES,
-            may: &[],
-        },
-    },
-    Rule {
-        what: "pages imports key-files and nothing else of ours",
-        reason: "the pages' port is the kiosk's, too: it knows no message and nobody",
-        check: Check::OursOnly {
-            of: PAGES,
-            may: &[KEY_FILES],
-        },
-    },
-    Rule {
-        what: "enrolment imports nothing of ours",
-        reason: "both ends of an exchange share it, and neither is to learn of the other by it",
-        check: Check::OursOnly {
-            of: ENROLMENT,
-            may: &[],
-        },
-    },
-    Rule {
-        what: "sessions imports tournament and proto, and nothing else of ours",
-        reason: "who is signed in is asked at a venue that is cut off, too",
-        check: Check::OursOnly {
-            of: SESSIONS,
-            may: &[TOURNAMENT, PROTO],
-        },
-    },
-    Rule {
-        what: "telemetry imports nothing of ours",
-        reason: "it carries what three programs tell, and must not know what that means",
-        check: Check::OursOnly {
-            of: TELEMETRY,
-            may: &[],
-        },
-    },
+    only(CHESS, &[], "chess imports nothing of ours", SAME_ANSWER),
+    only(
+        EBOARD,
+        &[CHESS],
+        "eboard imports chess and nothing else of ours",
+        "a recorded trace of a board must give the same answer years later",
+    ),
+    only(
+        EBOARD_PORTS,
+        &[CHESS, EBOARD],
+        "eboard-ports imports chess and eboard and nothing else of ours",
+        "the command line and the agent open the same ports; neither a game nor an event matters to them",
+    ),
+    only(
+        TOURNAMENT,
+        &[CHESS],
+        "tournament imports chess and nothing else of ours",
+        SAME_ANSWER,
+    ),
+    only(
+        RECORD,
+        &[CHESS, TOURNAMENT],
+        "record imports tournament and chess and nothing else of ours",
+        EVOLVE_APART,
+    ),
+    only(
+        CATALOGUE,
+        &[TOURNAMENT],
+        "catalogue imports tournament and nothing else of ours",
+        "the domain gives a message and its arguments; every program puts it into words",
+    ),
+    only(
+        USER_TEXT,
+        &[CATALOGUE, CHESS, PROTO, TOURNAMENT],
+        "user-text imports catalogue, chess, proto and tournament and nothing else of ours",
+        "files, times and errors are written and read alike by whatever a person is asked",
+    ),
+    only(
+        EXCHANGE,
+        &[CHESS, COORDINATOR, PROTO, TOURNAMENT, USER_TEXT],
+        "exchange imports chess, coordinator, proto, tournament and user-text and nothing else of ours",
+        "a file is written from what an official may see, without a connection or a folder",
+    ),
+    only(
+        EVENT_FOLDER,
+        &[KEY_FILES, LOCKD, PROTO, TOURNAMENT, USER_TEXT],
+        "event-folder imports key-files, lockd, proto, tournament and user-text and nothing else of ours",
+        "an event's keys are made where no program of the event runs",
+    ),
+    only(
+        CLIENT,
+        &[EVENT_FOLDER, PROTO, USER_TEXT],
+        "client imports event-folder, proto and user-text and nothing else of ours",
+        "it carries commands and answers; what counts, the coordinator decides",
+    ),
+    only(
+        LOCAL_EVENT,
+        &[USER_TEXT],
+        "local-event imports user-text and nothing else of ours",
+        "it starts programs and stops them; what they do, they know themselves",
+    ),
+    only(
+        REPLAY,
+        &[
+            CHESS,
+            CLIENT,
+            COORDINATOR,
+            EVENT_FOLDER,
+            EXCHANGE,
+            KIOSK,
+            LEDGER,
+            LOCAL_EVENT,
+            PROTO,
+            RECORD,
+            TOURNAMENT,
+            USER_TEXT,
+        ],
+        "replay imports no venue, no lockd and no command line",
+        "its programs are those of an event in earnest, started and not linked",
+    ),
+    only(LEDGER, &[], "ledger imports nothing of ours", SWAPPED),
+    only(
+        PROTO,
+        &[],
+        "proto imports nothing of ours",
+        "it holds generated code only",
+    ),
+    only(
+        KEY_FILES,
+        &[],
+        "key-files imports nothing of ours",
+        "all programs read their own keys with it, and it knows none of them",
+    ),
+    only(
+        PAGES,
+        &[KEY_FILES],
+        "pages imports key-files and nothing else of ours",
+        "the pages' port is the kiosk's, too: it knows no message and nobody",
+    ),
+    only(
+        ENROLMENT,
+        &[],
+        "enrolment imports nothing of ours",
+        "both ends of an exchange share it, and neither is to learn of the other by it",
+    ),
+    only(
+        SESSIONS,
+        &[TOURNAMENT, PROTO],
+        "sessions imports tournament and proto, and nothing else of ours",
+        "who is signed in is asked at a venue that is cut off, too",
+    ),
+    only(
+        TELEMETRY,
+        &[],
+        "telemetry imports nothing of ours",
+        "it carries what three programs tell, and must not know what that means",
+    ),
     Rule {
         what: "telemetry is for the shells of programs",
         reason: "what decides or stores would otherwise depend on who watches it",
@@ -215,89 +228,73 @@ const RULES: &[Rule] = &[
             places: &["crates/telemetry", "tests/"],
         },
     },
+    never(
+        &[CHESS, EBOARD, TOURNAMENT, RECORD],
+        &[
+            "tokio", "tonic", "hyper", "rumqttc", "sled", "rand", "fastrand",
+        ],
+        "pure crates know no runtime, no wire, no storage, no chance",
+        SAME_ANSWER,
+    ),
+    never(
+        &[CHESS, TOURNAMENT],
+        &["prost", PROTO],
+        "chess and tournament know no encoding",
+        "domain types are never serialised directly: record alone knows both",
+    ),
     Rule {
-        what: "pure crates know no runtime, no wire, no storage, no chance",
-        reason: SAME_ANSWER,
-        check: Check::NeverReaches {
-            from: &[CHESS, EBOARD, TOURNAMENT, RECORD],
-            to: &[
-                "tokio", "tonic", "hyper", "rumqttc", "sled", "rand", "fastrand",
-            ],
-        },
-    },
-    Rule {
-        what: "chess and tournament know no encoding",
-        reason: "domain types are never serialised directly: record alone knows both",
-        check: Check::NeverReaches {
-            from: &[CHESS, TOURNAMENT],
-            to: &["prost", PROTO],
-        },
-    },
-    Rule {
-        what: "record is used by coordinator, cli and tests only",
+        what: "record is used by coordinator, replay, cli and tests only",
         reason: EVOLVE_APART,
         check: Check::OnlyIn {
             what: RECORD,
-            places: &["services/coordinator", "cli", "tests/"],
+            places: &["services/coordinator", "crates/replay", "cli", "tests/"],
         },
     },
-    Rule {
-        what: "the coordinator knows neither venue nor kiosk",
-        reason: APART,
-        check: Check::NeverReaches {
-            from: &[COORDINATOR],
-            to: &[VENUE, KIOSK],
-        },
-    },
-    Rule {
-        what: "the venue knows neither coordinator nor kiosk",
-        reason: APART,
-        check: Check::NeverReaches {
-            from: &[VENUE],
-            to: &[COORDINATOR, KIOSK],
-        },
-    },
-    Rule {
-        what: "the kiosk knows neither coordinator nor venue",
-        reason: APART,
-        check: Check::NeverReaches {
-            from: &[KIOSK],
-            to: &[COORDINATOR, VENUE],
-        },
-    },
-    Rule {
-        what: "the kiosk imports chess, eboard, eboard-ports, enrolment, key-files, pages, proto and telemetry and nothing else of ours",
-        reason: "it follows moves, serves a page, speaks and is let in; what counts, others decide",
-        check: Check::OursOnly {
-            of: KIOSK,
-            may: &[
-                CHESS,
-                EBOARD,
-                EBOARD_PORTS,
-                ENROLMENT,
-                KEY_FILES,
-                PAGES,
-                PROTO,
-                TELEMETRY,
-            ],
-        },
-    },
-    Rule {
-        what: "the kiosk knows neither tournament nor record",
-        reason: NO_RULES,
-        check: Check::NeverReaches {
-            from: &[KIOSK],
-            to: &[TOURNAMENT, RECORD, SESSIONS],
-        },
-    },
-    Rule {
-        what: "the venue knows no record",
-        reason: EVOLVE_APART,
-        check: Check::NeverReaches {
-            from: &[VENUE],
-            to: &[RECORD],
-        },
-    },
+    never(
+        &[COORDINATOR],
+        &[VENUE, KIOSK],
+        "the coordinator knows neither venue nor kiosk",
+        APART,
+    ),
+    never(
+        &[VENUE],
+        &[COORDINATOR, KIOSK],
+        "the venue knows neither coordinator nor kiosk",
+        APART,
+    ),
+    never(
+        &[KIOSK],
+        &[COORDINATOR, VENUE],
+        "the kiosk knows neither coordinator nor venue",
+        APART,
+    ),
+    only(
+        KIOSK,
+        &[
+            CHESS,
+            EBOARD,
+            EBOARD_PORTS,
+            ENROLMENT,
+            KEY_FILES,
+            PAGES,
+            PROTO,
+            TELEMETRY,
+        ],
+        "the kiosk imports chess, eboard, eboard-ports, enrolment, key-files, pages, proto and telemetry and nothing else of ours",
+        "it follows moves, serves a page, speaks and is let in; what counts, others decide",
+    ),
+    never(
+        &[KIOSK],
+        &[TOURNAMENT, RECORD, SESSIONS],
+        "the kiosk knows neither tournament nor record",
+        NO_RULES,
+    ),
+    never(
+        &[VENUE],
+        &[RECORD],
+        "the venue knows no record",
+        EVOLVE_APART,
+    ),
     Rule {
         what: "anyhow is for programs, tests, and crates whose errors are texts for people",
         reason: "a library's errors are typed, so that its user can tell them apart",

@@ -11,13 +11,13 @@ mod seats;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use adoube_client::follow::{Follower, Model};
+use adoube_local_event::Crew;
 use adoube_proto::v1::ImportRequest;
 use anyhow::{Context as _, Result, bail};
-use thiserror::Error;
-
-use adoube_client::follow::{Follower, Model};
 use quiet::Quiet;
 use seats::{every_seat_has_a_device, everybody_is_here};
+use thiserror::Error;
 
 use super::check::{self, Verdict};
 use super::drama::{Act, Drama};
@@ -30,9 +30,8 @@ use super::stage::Stage;
 use crate::args::{Chaos, DemoArgs};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::clock::monotonic_millis;
-use crate::commands::{official_entries, venue_entries};
 use crate::event::{self, Credentials};
-use crate::local::Crew;
+use crate::event::{official_entries, venue_entries};
 use crate::watch::{FRAME, Key};
 
 /// Somebody wants the demo to end.
@@ -127,7 +126,7 @@ impl<'a> Flow<'a> {
         self.interpose(quiet.as_ref()).await?;
         self.hold_devices().await?;
         self.start_kiosks()?;
-        let count = self.crew.len();
+        let count = self.crew.running();
         self.stage
             .tell(&format!("{count} programs run; players check in"));
         self.until("every player has checked in", START, everybody_is_here)

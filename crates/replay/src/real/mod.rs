@@ -11,13 +11,13 @@ mod verdict;
 
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
+use adoube_local_event::{Crew, Root, interrupted, remove_leftovers};
 use anyhow::{Context as _, Result, bail};
 
 use super::files::{Folder, Games};
@@ -28,10 +28,8 @@ use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
 use super::standing::Standing;
 use super::stopped::{self, Over, Stopped};
-use super::{READ_AHEAD, SIGNING, close, finish, not_begun, some_games, tell};
-use crate::args::ReplayArgs;
-use crate::local::{self, Crew, INTERRUPTED, Root};
-use crate::say::Say;
+use super::{READ_AHEAD, SIGNING, close, finish, not_begun, some_games};
+use crate::{Outcome, RealTimeOptions, ReplayRequest};
 
 /// What to do when a program fails.
 const NEXT: &str = "correct this and start again with another --out; if a port was already in use, \
@@ -39,7 +37,8 @@ const NEXT: &str = "correct this and start again with another --out; if a port w
 
 /// What a replay in real time works with.
 struct Replay<'a> {
-    args: &'a ReplayArgs,
+    request: &'a ReplayRequest,
+    options: RealTimeOptions,
     root: &'a Path,
     out: &'a Path,
     crew: &'a mut Crew,
@@ -51,41 +50,37 @@ struct Replay<'a> {
 }
 
 /// Plays everything again over the wire; success if every game ended as it should.
-pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
-    let Some(source) = Source::come(&args).await? else {
-        return Ok(not_begun(&args, say));
+pub async fn in_real_time(request: &ReplayRequest, options: RealTimeOptions) -> Result<Outcome> {
+    let Some(source) = Source::come(request).await? else {
+        return Ok(not_begun(request));
     };
     let root = Root::make(None)?;
     let mut crew = Crew::new(root.path(), NEXT)?;
-    let folder = Folder::make(&args.out)?;
+    let folder = Folder::make(&request.out)?;
     folder.write("signing.pem", SIGNING)?;
     // Programs work elsewhere.
-    let out = args.out.canonicalize()?;
+    let out = request.out.canonicalize()?;
     let played = tokio::select! {
-        played = play(&args, source, root.path(), (&folder, &out), &mut crew) => Some(played),
-        () = local::interrupted() => None,
+        played = play(request, options, source, (root.path(), &folder, &out), &mut crew) => Some(played),
+        () = interrupted() => None,
     };
     // A program that failed says more than whoever missed it.
     let failed = crew.check();
     let stuck = crew.stop().await;
-    let left = local::remove_leftovers(root.path()).await;
-    root.close(say)?;
+    let left = remove_leftovers(root.path()).await;
+    root.close()?;
     let games = games_in(&out);
     if games == 0 && matches!(played, Some(Err(_))) {
         folder.clear();
     }
     let Some(played) = played else {
-        say.error(&stopped::told(
-            Stopped::Interrupted.into(),
-            &args.out,
-            Over::Kept(games),
-        ));
-        return Ok(ExitCode::from(INTERRUPTED));
+        let error = stopped::told(Stopped::Interrupted.into(), &request.out, Over::Kept(games));
+        return Ok(Outcome::Interrupted(error));
     };
     let (mut summary, view) = match (played, failed) {
         (Err(_), Err(failed)) => return Err(failed),
         (played, _) => {
-            played.map_err(|error| stopped::told(error, &args.out, Over::Kept(games)))?
+            played.map_err(|error| stopped::told(error, &request.out, Over::Kept(games)))?
         }
     };
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
@@ -97,14 +92,14 @@ pub(crate) async fn run(args: ReplayArgs, say: Say) -> Result<ExitCode> {
     }
     summary.records = records(&out)?;
     finish(&folder, &mut summary, view)?;
-    Ok(tell(&summary, say))
+    Ok(Outcome::Finished(Box::new(summary)))
 }
 
 async fn play(
-    args: &ReplayArgs,
+    request: &ReplayRequest,
+    options: RealTimeOptions,
     source: Source,
-    root: &Path,
-    (folder, out): (&Folder, &Path),
+    (root, folder, out): (&Path, &Folder, &Path),
     crew: &mut Crew,
 ) -> Result<(Summary, Option<Standing>)> {
     let read = Arc::clone(&source.read);
@@ -114,7 +109,8 @@ async fn play(
     // It ends when nobody takes what it reads.
     reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
     let mut replay = Replay {
-        args,
+        request,
+        options,
         root,
         out,
         crew,
@@ -122,18 +118,18 @@ async fn play(
         progress,
         summary: Summary {
             real_time: Some(RealTime {
-                speed: args.speed.unwrap_or(1.0),
+                speed: options.speed,
                 tolerance_ms: pace::NEAR,
                 equal_within_ms: EQUAL,
                 ..RealTime::default()
             }),
-            given: args.regulations.is_some(),
+            given: request.regulations.is_some(),
             ..Summary::default()
         },
         view: None,
     };
     replay.take_all(&items).await?;
-    if let Err(error) = some_games(args, &replay.summary, read.load(Ordering::Relaxed)) {
+    if let Err(error) = some_games(request, &replay.summary, read.load(Ordering::Relaxed)) {
         folder.clear();
         return Err(error);
     }

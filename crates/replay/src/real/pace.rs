@@ -9,9 +9,9 @@ use adoube_chess::{Position, Side};
 use adoube_tournament::clock::TimeControl;
 use serde_json::{Value, json};
 
-use crate::replay::ending::End;
-use crate::replay::game::Leeway;
-use crate::replay::source::Played;
+use crate::ending::End;
+use crate::game::Leeway;
+use crate::source::Played;
 
 /// What a move's way may take on a machine that is busy, real milliseconds.
 const WAY: f64 = millis(WAY_MS);
@@ -201,13 +201,14 @@ pub(super) fn script(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_chess::pgn::Reader;
+
+    use super::*;
 
     fn game(text: &str, control: &str) -> (Played, TimeControl) {
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-        let control = crate::replay::control::read(Some(control), None).unwrap();
-        let played = crate::replay::source::take(&game, 1, 1, &control).unwrap();
+        let control = crate::control::read(Some(control), None).unwrap();
+        let played = crate::source::take(&game, 1, 1, &control).unwrap();
         (played, control.periods)
     }
 

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
+use adoube_client::clock::monotonic_millis;
 use adoube_client::follow::{Change, Follower, Model};
+use adoube_exchange::draft;
+use adoube_exchange::known::left_to_approve;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     ApproveCommand, ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest,
@@ -17,12 +20,11 @@ use super::Replay;
 use super::table::{Act, Table};
 use super::tournament::{Hall, START};
 use super::{pace, verdict};
-use crate::clock::monotonic_millis;
-use crate::commands::left_to_approve;
-use crate::games::draft;
-use crate::replay::judge;
-use crate::replay::plan::{Pairing, Round};
-use crate::watch::FRAME;
+use crate::judge;
+use crate::plan::{Pairing, Round};
+
+/// How long news is waited for before waiting boards are looked at.
+const TICK: Duration = Duration::from_millis(100);
 
 /// A round under way.
 struct Play<'a> {
@@ -185,7 +187,7 @@ impl Replay<'_> {
 impl Play<'_> {
     /// Hears one piece of news, or lets a moment pass; the board that it was about.
     async fn hear(&mut self) -> Result<Option<u32>> {
-        let tick = tokio::time::sleep(Duration::from_millis(FRAME));
+        let tick = tokio::time::sleep(TICK);
         let news = tokio::select! {
             news = self.follower.next() => news?,
             () = tick => return Ok(None),

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use adoube_kiosk::shell::{RunError, Settings, run};
+use adoube_local_event::Crew;
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow, bail};
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
-use crate::args::SeatsKind;
-use crate::local::Crew;
-use crate::say::trouble;
+use crate::SeatsKind;
 
 /// The most seats that are processes of their own if nobody says otherwise.
 const PROCESSES: usize = 16;

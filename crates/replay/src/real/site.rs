@@ -5,18 +5,17 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
+use adoube_event_folder::EventFolder;
+use adoube_event_folder::init;
+use adoube_event_folder::{EventFiles as Files, official_entries};
+use adoube_local_event::free_ports;
 use adoube_proto::v1::{OfficialEntry, Role};
 use adoube_tournament::ids::{TournamentId, VenueId};
 use anyhow::{Context as _, Result};
 
 use super::super::SIGNING;
 use super::super::plan::Plan;
-use crate::clock;
-use crate::commands::{Files, official_entries};
-use crate::event::EventFolder;
-use crate::init;
-use crate::local::free_ports;
-use crate::replay::setting_up::played_again;
+use crate::setting_up::played_again;
 
 /// Tournaments that one ledger holds: the coordinator opens no more than some hundreds.
 const TOURNAMENTS: u64 = 200;
@@ -36,8 +35,15 @@ fn place(out: &Path, name: &str, number: u64) -> PathBuf {
 }
 
 impl Site {
-    /// Makes the folder. `number` counts the tournaments of the replay from 0.
-    pub(super) fn make(root: &Path, out: &Path, plan: &Plan, number: u64) -> Result<Self> {
+    /// Makes the folder. `number` counts the tournaments of the replay from 0; certificates hold from `now`, in seconds
+    /// since the Unix epoch.
+    pub(super) fn make(
+        root: &Path,
+        out: &Path,
+        plan: &Plan,
+        number: u64,
+        now: u64,
+    ) -> Result<Self> {
         let ports = free_ports(4)?;
         // A device is one tournament's alone, and they all may be in one ledger.
         let venue = format!("hall-{}", number + 1);
@@ -66,7 +72,7 @@ impl Site {
             days: 30,
         };
         let path = root.join(&plan.id);
-        init::write(&path, &event, clock::unix_seconds())?;
+        init::write(&path, &event, now)?;
         let site = Self {
             folder: EventFolder::new(path),
             venue,

@@ -3,11 +3,11 @@
 
 use adoube_proto::v1::{BoardView, Ending, Finished};
 use adoube_tournament::board::Score;
+use adoube_user_text::text;
 
 use super::pace;
-use crate::replay::ending::End;
-use crate::replay::source::Played;
-use crate::text;
+use crate::ending::End;
+use crate::source::Played;
 
 /// How long something may take that the source does not make last, real milliseconds: a first
 /// start on a slow machine included.
@@ -170,13 +170,14 @@ pub(super) fn late_flag(game: &Played, plies: usize, finished: &Finished) -> Opt
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_chess::pgn::Reader;
+
+    use super::*;
 
     fn game(text: &str) -> Played {
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-        let control = crate::replay::control::read(Some("60"), None).unwrap();
-        crate::replay::source::take(&game, 1, 1, &control).unwrap()
+        let control = crate::control::read(Some("60"), None).unwrap();
+        crate::source::take(&game, 1, 1, &control).unwrap()
     }
 
     fn view(state: &str, ply: u32) -> BoardView {

@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
+use adoube_client::clock::monotonic_millis;
+use adoube_client::{CHIEF, Client, ORGANISER};
+use adoube_event_folder::Credentials;
+use adoube_event_folder::venue_entries;
+use adoube_local_event::Crew;
 use adoube_proto::v1::{ImportRequest, PlayerEntry};
 use anyhow::Result;
 
 use super::seats::Seats;
 use super::site::Site;
 use super::{Replay, pace};
-use crate::args::SeatsKind;
-use crate::client::{CHIEF, Client, ORGANISER};
-use crate::clock::monotonic_millis;
-use crate::commands::venue_entries;
-use crate::event::Credentials;
-use crate::local::Crew;
-use crate::replay::plan::Plan;
-use crate::replay::progress::Progress;
-use crate::replay::setting_up::{self, played_again};
-use crate::replay::standing::Standing;
+use crate::plan::Plan;
+use crate::progress::Progress;
+use crate::setting_up::{self, played_again};
+use crate::standing::Standing;
 
 /// How long programs may take to be there, a slow machine's first start included, milliseconds.
 pub(super) const START: u64 = 60_000;
@@ -42,16 +41,16 @@ impl Replay<'_> {
         let rounds = std::mem::take(&mut plan.rounds);
         let games = rounds.iter().flat_map(|round| &round.pairings);
         let control = &plan.regulations.time_control;
-        let asked = self.args.speed.unwrap_or(1.0);
+        let asked = self.options.speed;
         let speed = pace::fastest(games.map(|pairing| &pairing.game), control, asked);
         plan.rounds = rounds;
         self.note_speed(&plan, speed);
         let boards = plan.rounds.iter().map(|round| round.pairings.len()).max();
-        let most = boards.unwrap_or(0).min(usize::from(self.args.boards()));
+        let most = boards.unwrap_or(0).min(usize::from(self.request.boards));
         tell_ahead(&plan, most, speed);
-        let seats = Seats::new(self.args.seats.unwrap_or(SeatsKind::Auto), most)?;
+        let seats = Seats::new(self.options.seats, most)?;
         let number = self.summary.open(plan.again);
-        let site = Site::make(self.root, self.out, &plan, number)?;
+        let site = Site::make(self.root, self.out, &plan, number, self.options.now)?;
         let (organiser, chief) = self.open(&plan, &site, speed).await?;
         let rounds = std::mem::take(&mut plan.rounds);
         let mut hall = Hall {
@@ -77,7 +76,7 @@ impl Replay<'_> {
     }
 
     fn note_speed(&mut self, plan: &Plan, speed: f64) {
-        let asked = self.args.speed.unwrap_or(1.0);
+        let asked = self.options.speed;
         if speed >= asked {
             return;
         }

@@ -1,14 +1,14 @@
 //! A game as it was recorded, beside its source.
 
+use adoube_exchange::pgn;
 use adoube_proto::v1::GameView;
 use adoube_proto::v1::board_event::Event;
 use adoube_tournament::regulations::Regulations;
 use anyhow::Result;
 
 use super::table::late_flag;
-use crate::games::pgn;
-use crate::replay::game::{Leeway, Run};
-use crate::replay::source::Played;
+use crate::game::{Leeway, Run};
+use crate::source::Played;
 
 /// The game as it went, for the judge, and its text.
 pub(super) fn of(
@@ -48,9 +48,10 @@ pub(super) fn of(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use adoube_chess::pgn::Reader;
     use adoube_proto::v1::{BoardEvent, Opened, Started};
+
+    use super::*;
 
     /// In March of 2026.
     const NOW: u64 = 1_773_000_000_000;
@@ -59,9 +60,9 @@ mod tests {
     fn the_game_keeps_the_day_of_its_source_not_that_of_the_replay() {
         let text = "[Event \"Open\"]\n[Site \"Lima\"]\n[Date \"1972.07.11\"]\n\n1-0";
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
-        let control = crate::replay::control::read(Some("60"), None).unwrap();
-        let played = crate::replay::source::take(&game, 1, 1, &control).unwrap();
-        let regulations = include_str!("../../../fixtures/candidates-2022.toml");
+        let control = crate::control::read(Some("60"), None).unwrap();
+        let played = crate::source::take(&game, 1, 1, &control).unwrap();
+        let regulations = include_str!("../../../../cli/fixtures/candidates-2022.toml");
         let regulations = Regulations::from_toml(regulations).unwrap();
         let event = |event| BoardEvent {
             time: NOW,

@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
+use adoube_user_text::text::count;
+
 use super::{Explained, Summary, Told};
-use crate::text::count;
 
 impl Summary {
     /// The summary for people; at its end how fast it went.
-    pub(in super::super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut text = format!(
             "{}, {}\n{}\n{}{} ended by article 4.5, 5.1 or 5.4, unlike in their source\n",
             count(self.games, "game"),
@@ -234,8 +235,8 @@ pub(super) fn seconds(millis: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::reading::Note;
-    use crate::replay::report::RealTime;
+    use crate::reading::Note;
+    use crate::report::RealTime;
 
     /// What is told, by what was found: time controls, tournaments, regulations.
     #[test]

@@ -1,8 +1,9 @@
 //! What a replay comes to: whether its games are the source's, and whether their clocks are.
 
+use adoube_user_text::text::count;
+
 use super::Summary;
 use super::text::seconds;
-use crate::text::count;
 
 /// The exit status where every game was played, and its clocks are not the source's.
 const OTHER_CLOCKS: u8 = 3;
@@ -23,7 +24,7 @@ impl Summary {
     }
 
     /// The exit status.
-    pub(in super::super) const fn status(&self) -> u8 {
+    pub const fn status(&self) -> u8 {
         if !self.is_good() {
             1
         } else if self.has_other_clocks() {
@@ -107,7 +108,7 @@ impl Summary {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::report::{RealTime, Told};
+    use crate::report::{RealTime, Told};
 
     fn told(game: u64) -> Told {
         Told {

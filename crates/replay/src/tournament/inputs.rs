@@ -7,7 +7,7 @@ use adoube_tournament::ids::CommandId;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::Time;
 
-use crate::replay::judge;
+use crate::judge;
 
 /// Nothing here waits for real time.
 pub(super) const fn at(game: Time) -> Now {

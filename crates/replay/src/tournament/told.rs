@@ -2,12 +2,12 @@
 
 use adoube_chess::Side;
 use adoube_coordinator::shard::{Failure, Reply, SessionId};
+use adoube_exchange::wire_ids::board_id;
 use adoube_proto::v1::{self, play_reply};
 use anyhow::{Result, bail};
 
 use super::Tournament;
-use crate::games::wire_ids::board_id;
-use crate::replay::game::Run;
+use crate::game::Run;
 
 impl Tournament {
     /// What a seat is told: the answer to its command, and the board's records, of which White's
