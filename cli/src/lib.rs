@@ -26,7 +26,7 @@ mod zone;
 use std::process::ExitCode;
 
 use adoube_catalogue::Language;
-use adoube_client::{self as client, connecting, repeat};
+use adoube_client as client;
 use adoube_event_folder as event;
 use adoube_exchange::{self as games, pairing};
 use adoube_user_text::{catalogue, plain, text, typed_time};

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use adoube_event_folder::VenueQuery;
 use adoube_proto::v1::OrderKind;
 use clap::{Args, Subcommand};
 
@@ -63,6 +64,17 @@ pub(crate) struct PlaceArgs {
     /// The venue node's address for officials, if it is not in the event's folder
     #[arg(long, global = true, value_name = "HOST:PORT")]
     pub(crate) address: Option<String>,
+}
+
+impl PlaceArgs {
+    /// The node that is named, or that of the device's venue.
+    pub(crate) fn query<'a>(&'a self, device: Option<&'a str>) -> VenueQuery<'a> {
+        VenueQuery {
+            venue: self.venue.as_deref(),
+            address: self.address.as_deref(),
+            device,
+        }
+    }
 }
 
 /// `adoube order …`

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use adoube_client::venue::VenueClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderFate, OrderKind, OrderView, VenueDevice};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use tonic::Streaming;
 
-use super::client::Client;
 use super::order::order_id;
 use super::{json, lines};
 use crate::args::OrderArgs;
@@ -19,7 +19,7 @@ use crate::say::{Say, trouble};
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Orders a check of each, tells each answer as it comes, and says in the end which devices do not hold.
-pub(super) async fn seats(client: &mut Client, args: &OrderArgs, say: Say) -> Result<()> {
+pub(super) async fn seats(client: &mut VenueClient, args: &OrderArgs, say: Say) -> Result<()> {
     let (mut news, devices, time_zone) = known(client).await?;
     if devices.is_empty() {
         let none = "no device of this venue has a seat";
@@ -56,7 +56,7 @@ const TRIES: u32 = 20;
 const AGAIN: Duration = Duration::from_millis(250);
 
 /// Whose devices are to be checked, once there are any; and what comes after.
-async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>, String)> {
+async fn known(client: &mut VenueClient) -> Result<(Streaming<LtaReply>, Vec<String>, String)> {
     let mut tries = 0..TRIES;
     loop {
         let mut news = client.watch_repeating().await?;
@@ -70,7 +70,10 @@ async fn known(client: &mut Client) -> Result<(Streaming<LtaReply>, Vec<String>,
 }
 
 /// Devices with a seat, and the venue's time zone.
-async fn seated(client: &Client, news: &mut Streaming<LtaReply>) -> Result<(Vec<String>, String)> {
+async fn seated(
+    client: &VenueClient,
+    news: &mut Streaming<LtaReply>,
+) -> Result<(Vec<String>, String)> {
     let (mut devices, mut time_zone) = (Vec::new(), String::new());
     loop {
         match client.next(news).await? {
@@ -90,7 +93,7 @@ fn with_seat(device: VenueDevice) -> Option<String> {
 }
 
 async fn answers(
-    client: &Client,
+    client: &VenueClient,
     news: &mut Streaming<LtaReply>,
     tally: &mut Tally,
     time_zone: &str,

@@ -1,21 +1,24 @@
 //! Who is signed in to a venue's page, the wall.
 
+use adoube_client::venue::VenueClient;
+use adoube_event_folder::VenueQuery;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply, VenueAlarm};
 use anyhow::Result;
 
-use super::client::Client;
-use super::find;
 use crate::args::Common;
 
 /// The node of a venue, asked about its sessions.
-pub(crate) struct WallDesk(Client);
+pub(crate) struct WallDesk(VenueClient);
 
 impl WallDesk {
     /// Connects as the person that the command line names, or as the venue's LTA.
     pub(crate) async fn connect(common: &Common, venue: &str) -> Result<Self> {
-        let place = find::find(common, Some(venue), None, None)?;
-        Client::connect(common, &place).await.map(Self)
+        let query = VenueQuery {
+            venue: Some(venue),
+            ..VenueQuery::default()
+        };
+        VenueClient::connect(common, query).await.map(Self)
     }
 
     /// What the wall shows to be looked at now.

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
+use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply};
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::client::Client;
-use super::find;
 use crate::args::{Common, EnrolArgs};
 use crate::say::{Say, trouble};
 
@@ -16,9 +15,8 @@ const LOOK: Duration = Duration::from_millis(500);
 
 /// Does what is asked.
 pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<()> {
-    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
-    let place = find::find(common, venue, address, args.device.as_deref())?;
-    let mut client = Client::connect(common, &place).await?;
+    let query = args.place.query(args.device.as_deref());
+    let mut client = VenueClient::connect(common, query).await?;
     let Some(device) = &args.device else {
         return list(&mut client, say).await;
     };
@@ -60,7 +58,7 @@ fn read_out(given: &EnrolCodeView) -> String {
 }
 
 /// The code once it does not wait any more; each wrong one is told on the way.
-async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<EnrolCodeView> {
+async fn over(client: &mut VenueClient, given: &EnrolCodeView, say: Say) -> Result<EnrolCodeView> {
     let mut told = String::new();
     loop {
         tokio::time::sleep(LOOK).await;
@@ -82,7 +80,7 @@ async fn over(client: &mut Client, given: &EnrolCodeView, say: Say) -> Result<En
     }
 }
 
-async fn list(client: &mut Client, say: Say) -> Result<()> {
+async fn list(client: &mut VenueClient, say: Say) -> Result<()> {
     let reply = client.enrolments().await?;
     let values: Vec<Value> = reply.codes.iter().map(value).collect();
     say.result(

@@ -1,12 +1,12 @@
 //! `adoube history`: how a device was lately, as its venue's node saw it.
 
+use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceState, DeviceTrip, DeviceTurn};
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::client::Client;
+use super::lines;
 use super::order::time_zone;
-use super::{find, lines};
 use crate::args::{Common, HistoryArgs};
 use crate::device_health;
 use crate::say::Say;
@@ -14,9 +14,8 @@ use crate::zone;
 
 /// Does what is asked.
 pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result<()> {
-    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
-    let place = find::find(common, venue, address, Some(&args.device))?;
-    let mut client = Client::connect(common, &place).await?;
+    let query = args.place.query(Some(&args.device));
+    let mut client = VenueClient::connect(common, query).await?;
     let history = client.history(args.device.clone()).await?;
     let zone = time_zone(&mut client).await;
     let text = told(&args.device, &history, &zone).join("\n");

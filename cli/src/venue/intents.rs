@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{IntentFate, IntentView};
 use anyhow::{Result, bail};
 
-use super::client::Client;
 use super::order::time_zone;
-use super::{find, json, lines};
+use super::{json, lines};
 use crate::args::{Common, IntentsArgs, IntentsCommand};
 use crate::say::{Say, trouble};
 
@@ -16,9 +16,8 @@ const LOOK: Duration = Duration::from_millis(200);
 
 /// Does what is asked.
 pub(crate) async fn run(common: &Common, args: &IntentsArgs, say: Say) -> Result<()> {
-    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
-    let place = find::find(common, venue, address, None)?;
-    let mut client = Client::connect(common, &place).await?;
+    let query = args.place.query(None);
+    let mut client = VenueClient::connect(common, query).await?;
     match &args.command {
         Some(IntentsCommand::Withdraw { id, wait }) => {
             let patience = Duration::from_secs((*wait).into());
@@ -28,7 +27,7 @@ pub(crate) async fn run(common: &Common, args: &IntentsArgs, say: Say) -> Result
     }
 }
 
-async fn list(client: &mut Client, say: Say) -> Result<()> {
+async fn list(client: &mut VenueClient, say: Say) -> Result<()> {
     let intents = client.intents().await?;
     let zone = time_zone(client).await;
     let text: Vec<String> = intents
@@ -44,7 +43,7 @@ async fn list(client: &mut Client, say: Say) -> Result<()> {
     Ok(())
 }
 
-async fn withdraw(client: &mut Client, id: &str, patience: Duration, say: Say) -> Result<()> {
+async fn withdraw(client: &mut VenueClient, id: &str, patience: Duration, say: Say) -> Result<()> {
     let intents = client.intents().await?;
     let id = whole_id(&intents, id)?;
     let taken = client.withdraw(id).await?;
@@ -69,7 +68,7 @@ async fn withdraw(client: &mut Client, id: &str, patience: Duration, say: Say) -
 
 /// How it stands once the coordinator has answered, or when the patience is over.
 async fn confirmed(
-    client: &mut Client,
+    client: &mut VenueClient,
     taken: IntentView,
     patience: Duration,
 ) -> Result<IntentView> {

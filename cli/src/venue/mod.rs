@@ -2,10 +2,8 @@
 //! `adoube intents`, `adoube history`, `adoube enrol`.
 
 mod checking;
-mod client;
 mod desk;
 mod enrol;
-mod find;
 mod hall;
 mod history;
 mod intents;

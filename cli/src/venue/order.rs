@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use adoube_client::venue::VenueClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, OrderKind, OrderView, Thresholds};
 use anyhow::{Context as _, Result, bail};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
-use super::client::Client;
-use super::{checking, find, json, lines, password};
+use super::{checking, json, lines, password};
 use crate::args::{Common, OrderArgs, OrderCommand};
 use crate::say::{Say, trouble};
 
@@ -22,9 +22,8 @@ pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<(
         OrderCommand::List { device } => device.as_deref(),
         _ => order.map(|(device, ..)| device),
     };
-    let (venue, address) = (args.place.venue.as_deref(), args.place.address.as_deref());
-    let place = find::find(common, venue, address, device)?;
-    let mut client = Client::connect(common, &place).await?;
+    let query = args.place.query(device);
+    let mut client = VenueClient::connect(common, query).await?;
     match (&args.command, order) {
         (_, Some(order)) => give(&mut client, args, order, say).await,
         (OrderCommand::Check { .. }, _) => checking::seats(&mut client, args, say).await,
@@ -42,7 +41,7 @@ pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<(
 }
 
 async fn give(
-    client: &mut Client,
+    client: &mut VenueClient,
     args: &OrderArgs,
     (device, what, text): (&str, OrderKind, &str),
     say: Say,
@@ -81,7 +80,7 @@ fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
     })
 }
 
-async fn tell(client: &mut Client, order: &OrderView, say: Say) {
+async fn tell(client: &mut VenueClient, order: &OrderView, say: Say) {
     let mut told = lines::order(order, &time_zone(client).await);
     told.extend(lines::beware(order));
     say.result(told.join("\n"), &json::order(order));
@@ -89,7 +88,7 @@ async fn tell(client: &mut Client, order: &OrderView, say: Say) {
 
 /// The venue's time zone, as its node says first of all; empty where it does not, or not in time: then
 /// times are told in UTC.
-pub(super) async fn time_zone(client: &mut Client) -> String {
+pub(super) async fn time_zone(client: &mut VenueClient) -> String {
     let begin = async {
         let mut news = client.watch_repeating().await.ok()?;
         match client.next(&mut news).await.ok()? {
@@ -104,7 +103,7 @@ pub(super) async fn time_zone(client: &mut Client) -> String {
 /// The order once its device has answered as is wanted, or how it is when the patience is over, or when the venue node that
 /// took it cannot be asked any more.
 async fn answer(
-    client: &mut Client,
+    client: &mut VenueClient,
     args: &OrderArgs,
     given: OrderView,
     answered: impl Fn(&OrderView) -> bool,
@@ -127,7 +126,7 @@ async fn answer(
     })
 }
 
-async fn present(client: &mut Client, given: &OrderView) -> Result<OrderView> {
+async fn present(client: &mut VenueClient, given: &OrderView) -> Result<OrderView> {
     let orders = client.orders(&given.device).await?;
     let newer = |order: &OrderView| order.id == given.id && order.steps.len() >= given.steps.len();
     let found = orders.into_iter().find(newer);
@@ -136,7 +135,7 @@ async fn present(client: &mut Client, given: &OrderView) -> Result<OrderView> {
 
 /// Waits until the device has answered. How everything is comes first, so nothing is missed.
 async fn follow(
-    client: &Client,
+    client: &VenueClient,
     given: &OrderView,
     answered: impl Fn(&OrderView) -> bool,
 ) -> Result<OrderView> {
@@ -153,7 +152,7 @@ async fn follow(
     }
 }
 
-async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
+async fn list(client: &mut VenueClient, device: &str, say: Say) -> Result<()> {
     let orders = client.orders(device).await?;
     let time_zone = time_zone(client).await;
     let text = lines::orders(&orders, device, &time_zone);
@@ -166,7 +165,7 @@ async fn list(client: &mut Client, device: &str, say: Say) -> Result<()> {
     Ok(())
 }
 
-async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Result<()> {
+async fn cancel(client: &mut VenueClient, args: &OrderArgs, id: &str, say: Say) -> Result<()> {
     let orders = client.orders("").await?;
     let mut found = orders.iter().filter(|order| order.id.starts_with(id));
     let order = match (found.next(), found.next()) {
@@ -189,7 +188,7 @@ async fn cancel(client: &mut Client, args: &OrderArgs, id: &str, say: Say) -> Re
     lines::done_all_the_same(&order).map_or(Ok(()), Err)
 }
 
-async fn thresholds(client: &mut Client, wanted: [Option<f64>; 3], say: Say) -> Result<()> {
+async fn thresholds(client: &mut VenueClient, wanted: [Option<f64>; 3], say: Say) -> Result<()> {
     let stand = standing(client).await?;
     let [late, silent, alarm] = wanted;
     let set = if wanted.iter().any(Option::is_some) {
@@ -206,7 +205,7 @@ async fn thresholds(client: &mut Client, wanted: [Option<f64>; 3], say: Say) -> 
     Ok(())
 }
 
-async fn standing(client: &mut Client) -> Result<Thresholds> {
+async fn standing(client: &mut VenueClient) -> Result<Thresholds> {
     let mut news = client.watch_repeating().await?;
     let found = async {
         loop {

@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 use std::io::{IsTerminal as _, Write as _};
 use std::time::Duration;
 
+use adoube_client::venue::VenueClient;
+use adoube_event_folder::VenueQuery;
 use adoube_proto::v1::LtaReply;
 use adoube_proto::v1::lta_reply::Body;
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 use tonic::Streaming;
 
-use super::client::Client;
 use super::model::{Model, Told};
-use super::{find, json as objects, lines, machine, screen, standing, vitals};
+use super::{json as objects, lines, machine, screen, standing, vitals};
 use crate::args::{Common, WatchArgs};
 use crate::board_status;
 use crate::clock::{monotonic_millis, unix_millis};
@@ -26,8 +27,11 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Follows a venue until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, venue: &str, say: Say) -> Result<()> {
-    let place = find::find(common, Some(venue), None, None)?;
-    let client = Client::connect(common, &place).await?;
+    let query = VenueQuery {
+        venue: Some(venue),
+        ..VenueQuery::default()
+    };
+    let client = VenueClient::connect(common, query).await?;
     let mut follower = Follower::begin(client).await?;
     if args.once {
         return once(&mut follower, say).await;
@@ -40,7 +44,7 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, venue: &str, say: Say
 
 /// The stream, begun again when it breaks.
 struct Follower {
-    client: Client,
+    client: VenueClient,
     stream: Option<Streaming<LtaReply>>,
     refused: Option<anyhow::Error>,
 }
@@ -53,7 +57,7 @@ enum News {
 
 impl Follower {
     /// A wrong name or an office that does not allow it is told at once.
-    async fn begin(mut client: Client) -> Result<Self> {
+    async fn begin(mut client: VenueClient) -> Result<Self> {
         let stream = Some(client.watch().await?);
         Ok(Self {
             client,

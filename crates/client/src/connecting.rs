@@ -3,12 +3,43 @@
 
 use std::time::Duration;
 
+use adoube_event_folder::Credentials;
 use adoube_user_text::trouble;
-use anyhow::Result;
-use tonic::transport::{Channel, Endpoint, Error};
+use anyhow::{Context as _, Result};
+use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Error, Identity};
 
 /// How long a connection may take to stand.
 pub const CONNECT: Duration = Duration::from_secs(5);
+
+/// A link over which nothing comes is asked so often whether it still stands.
+const KEEPALIVE: Duration = Duration::from_secs(2);
+
+/// Where to connect, as the person of these credentials; `domain` is the name in the certificate, where another one is
+/// expected than the host's.
+pub(crate) fn endpoint(
+    credentials: &Credentials,
+    address: &str,
+    domain: Option<&str>,
+) -> Result<Endpoint> {
+    let mut tls = ClientTlsConfig::new()
+        .ca_certificate(Certificate::from_pem(&credentials.authority))
+        .identity(Identity::from_pem(
+            &credentials.certificate,
+            &credentials.key,
+        ));
+    if let Some(domain) = domain {
+        tls = tls.domain_name(domain);
+    }
+    Endpoint::from_shared(format!("https://{address}"))
+        .with_context(|| format!("'{address}' is not an address"))?
+        .connect_timeout(CONNECT)
+        .tcp_nodelay(true)
+        .http2_keep_alive_interval(KEEPALIVE)
+        .keep_alive_timeout(KEEPALIVE)
+        .keep_alive_while_idle(true)
+        .tls_config(tls)
+        .context("this person's certificates cannot be used: the event may have been made again")
+}
 
 /// Connects to `whose`; in words what was wrong, by `failed` where it is known.
 pub async fn connect(

@@ -14,6 +14,7 @@ mod repeated_calls;
 mod sessions;
 #[cfg(test)]
 mod tests;
+pub mod venue;
 mod watch;
 
 use std::time::Duration;
@@ -27,14 +28,14 @@ use adoube_proto::v1::{
     PenaltiesRequest, RemovePlayerReply, RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen,
     SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use ring::rand::{SecureRandom as _, SystemRandom};
-use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+use tonic::transport::Channel;
 use tonic::{Request, Response};
 
-use crate::connecting::CONNECT;
 use crate::repeat::Report;
 
+pub use adoube_event_folder::{CHIEF, ORGANISER};
 pub use error::{answered, refusal};
 pub use options::ConnectOptions;
 pub use watch::Updates;
@@ -45,18 +46,11 @@ const CALL: Duration = Duration::from_secs(15);
 const LONG_CALL: Duration = Duration::from_mins(2);
 /// A round of a large event fits well below.
 const MAX_MESSAGE: usize = 64 * 1024 * 1024;
-/// A link over which nothing comes is asked so often whether it still stands.
-const KEEPALIVE: Duration = Duration::from_secs(2);
 
 /// Shows what became of boards.
 const BOARDS: &str = "adoube watch --once";
 /// Shows what became of rounds and players.
 const EVENT: &str = "adoube describe";
-
-/// The person whose certificate sets events up and publishes.
-pub const ORGANISER: &str = "organiser";
-/// The person whose certificate does the rest.
-pub const CHIEF: &str = "chief";
 
 /// A connection to the coordinator of an event.
 #[derive(Clone)]
@@ -83,7 +77,7 @@ impl Client {
     /// Connects with these credentials.
     pub async fn with(credentials: &Credentials) -> Result<Self> {
         let host = credentials.coordinator.clone();
-        let endpoint = endpoint(credentials)?;
+        let endpoint = connecting::endpoint(credentials, &host, Some(COORDINATOR_NAME))?;
         let whose = format!("the coordinator at {host}");
         let failed = |error: &_| error::no_connection(&host, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
@@ -333,25 +327,6 @@ impl Client {
             .map(tonic::Response::into_inner)
             .map_err(|status| error::refused(&self.host, &status))
     }
-}
-
-fn endpoint(credentials: &Credentials) -> Result<Endpoint> {
-    let tls = ClientTlsConfig::new()
-        .ca_certificate(Certificate::from_pem(&credentials.authority))
-        .identity(Identity::from_pem(
-            &credentials.certificate,
-            &credentials.key,
-        ))
-        .domain_name(COORDINATOR_NAME);
-    Endpoint::from_shared(format!("https://{}", credentials.coordinator))
-        .with_context(|| format!("'{}' is not an address", credentials.coordinator))?
-        .connect_timeout(CONNECT)
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(KEEPALIVE)
-        .keep_alive_timeout(KEEPALIVE)
-        .keep_alive_while_idle(true)
-        .tls_config(tls)
-        .context("this person's certificates cannot be used: the event may have been made again")
 }
 
 fn within<T>(deadline: Duration, message: T) -> Request<T> {

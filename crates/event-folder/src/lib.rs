@@ -18,6 +18,7 @@ mod regulations;
 mod reserved;
 #[cfg(test)]
 mod tests;
+mod venue_node;
 mod venues;
 mod wire_entries;
 
@@ -30,8 +31,14 @@ pub(crate) use profile::PROFILE;
 pub use profile::{EventProfile, read as read_profile};
 pub use venues::Venue;
 
+/// The person whose certificate sets events up and publishes.
+pub const ORGANISER: &str = "organiser";
+/// The person whose certificate does the rest.
+pub const CHIEF: &str = "chief";
+
 pub use officials::read as read_officials;
 pub use regulations::check as check_regulations;
 pub(crate) use reserved::reserved;
+pub use venue_node::{VenueNode, VenueQuery};
 pub use venues::{read as read_venues, time_zone};
 pub use wire_entries::{official_entries, venue_entries};

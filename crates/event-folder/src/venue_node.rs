@@ -2,25 +2,23 @@
 
 use std::path::Path;
 
+use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
-use crate::args::Common;
-use crate::client::CHIEF;
-use crate::event::{self, Credentials, EventFolder};
-use crate::say::trouble;
+use crate::{CHIEF, Credentials, EventFolder, Venue, read_venues};
 
 /// A venue's node, and as whom to speak to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Place {
+pub struct VenueNode {
     /// `host:port`.
-    pub(super) address: String,
+    pub address: String,
     /// The name in its certificate, where another one is expected than the host's.
-    pub(super) domain: Option<String>,
+    pub domain: Option<String>,
     /// Whose certificate to show.
-    pub(super) person: String,
+    pub person: String,
     /// The venue, where it was named.
-    pub(super) venue: Option<String>,
+    pub venue: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -28,51 +26,60 @@ struct VenueToml {
     listen_officials: Option<String>,
 }
 
-/// The node of a venue, by its name or its address; or of a device's venue.
-pub(super) fn find(
-    common: &Common,
-    venue: Option<&str>,
-    address: Option<&str>,
-    device: Option<&str>,
-) -> Result<Place> {
-    let event = EventFolder::new(&common.event);
-    let (venue, address) = match (venue, address) {
-        // `--venue host:port` names an address: no venue's id has a colon.
-        (Some(text), None) if text.contains(':') => (None, Some(text)),
-        given => given,
-    };
-    let named = match (venue, device) {
-        (Some(venue), _) => Some(venue.to_owned()),
-        (None, Some(device)) => venue_of(&event, device),
-        (None, None) => None,
-    };
-    let person = person(common, &event, named.as_deref());
-    let address = match (address, &named) {
-        (Some(address), _) => address.to_owned(),
-        (None, Some(venue)) => address_of(&event, &person, venue)?,
-        (None, None) => {
-            let what = match device {
-                Some(device) => format!("venues.toml has no device {device}"),
-                None => "which venue?".to_owned(),
-            };
-            return Err(trouble(
-                what,
-                "name the venue with --venue NAME, or its node with --address HOST:PORT",
-            ));
-        }
-    };
-    Ok(Place {
-        domain: named.as_ref().map(|venue| format!("{venue}.adoube")),
-        address,
-        person,
-        venue: named,
-    })
+/// What is known of a venue whose node is to be found.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct VenueQuery<'a> {
+    /// Its id, or its node's `host:port`.
+    pub venue: Option<&'a str>,
+    /// The node's `host:port`.
+    pub address: Option<&'a str>,
+    /// A device of the venue.
+    pub device: Option<&'a str>,
+}
+
+impl VenueNode {
+    /// The node of a venue, by its name or its address; or of a device's venue. Without a person, the venue's LTA or
+    /// the Chief Arbiter connects.
+    pub fn find(event: &EventFolder, person: Option<&str>, query: VenueQuery<'_>) -> Result<Self> {
+        let VenueQuery { device, .. } = query;
+        let (venue, address) = match (query.venue, query.address) {
+            // `--venue host:port` names an address: no venue's id has a colon.
+            (Some(text), None) if text.contains(':') => (None, Some(text)),
+            given => given,
+        };
+        let named = match (venue, device) {
+            (Some(venue), _) => Some(venue.to_owned()),
+            (None, Some(device)) => venue_of(event, device),
+            (None, None) => None,
+        };
+        let person = person_for(event, person, named.as_deref());
+        let address = match (address, &named) {
+            (Some(address), _) => address.to_owned(),
+            (None, Some(venue)) => address_of(event, &person, venue)?,
+            (None, None) => {
+                let what = match device {
+                    Some(device) => format!("venues.toml has no device {device}"),
+                    None => "which venue?".to_owned(),
+                };
+                return Err(trouble(
+                    what,
+                    "name the venue with --venue NAME, or its node with --address HOST:PORT",
+                ));
+            }
+        };
+        Ok(Self {
+            domain: named.as_ref().map(|venue| format!("{venue}.adoube")),
+            address,
+            person,
+            venue: named,
+        })
+    }
 }
 
 /// The person named, or else the venue's LTA where that folder is here, or else the chief arbiter.
-fn person(common: &Common, event: &EventFolder, venue: Option<&str>) -> String {
-    if let Some(person) = &common.person {
-        return person.clone();
+fn person_for(event: &EventFolder, person: Option<&str>, venue: Option<&str>) -> String {
+    if let Some(person) = person {
+        return person.to_owned();
     }
     let lta = venue.map(|venue| format!("lta-{venue}"));
     lta.filter(|lta| event.official(lta).is_dir())
@@ -82,8 +89,8 @@ fn person(common: &Common, event: &EventFolder, venue: Option<&str>) -> String {
 /// The venue that a device is enrolled for, where the organiser's file is here.
 fn venue_of(event: &EventFolder, device: &str) -> Option<String> {
     let text = std::fs::read_to_string(event.venues()).ok()?;
-    let (venues, _) = event::read_venues("venues.toml", &text);
-    let has = |venue: &&event::Venue| venue.devices.iter().any(|id| id.as_str() == device);
+    let (venues, _) = read_venues("venues.toml", &text);
+    let has = |venue: &&Venue| venue.devices.iter().any(|id| id.as_str() == device);
     venues.iter().find(has).map(|venue| venue.id.to_string())
 }
 
@@ -118,7 +125,7 @@ fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
     let host = std::fs::read_to_string(event.venues())
         .ok()
         .and_then(|text| {
-            let (venues, _) = event::read_venues("venues.toml", &text);
+            let (venues, _) = read_venues("venues.toml", &text);
             let found = venues.into_iter().find(|known| known.id.as_str() == venue);
             found.map(|venue| venue.host)
         });

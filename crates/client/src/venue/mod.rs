@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use adoube_event_folder::{Credentials, EventFolder, VenueNode, VenueQuery};
 use adoube_proto::v1::lta_client::LtaClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::sessions_client::SessionsClient;
@@ -12,16 +13,14 @@ use adoube_proto::v1::{
     NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
-use anyhow::{Context as _, Result, anyhow, bail};
-use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Identity};
+use adoube_user_text::trouble;
+use anyhow::{Result, anyhow, bail};
+use tonic::transport::Channel;
 use tonic::{Code, Request, Response, Status, Streaming};
 
-use super::find::Place;
-use crate::args::Common;
-use crate::connecting::{self, CONNECT};
-use crate::event::{Credentials, EventFolder};
-use crate::repeat::{Repeats, is_lost};
-use crate::say::{Say, trouble};
+use crate::connecting;
+use crate::options::ConnectOptions;
+use crate::repeat::{Repeats, Report, is_lost};
 
 /// How long a call may take.
 const CALL: Duration = Duration::from_secs(15);
@@ -31,42 +30,45 @@ const ORDERS: &str = "adoube order list";
 const INVITATIONS: &str = "adoube invitations";
 /// So long after the connection broke it is made again.
 const AGAIN: Duration = Duration::from_millis(200);
-/// A link over which no data is asked so often whether it still stands.
-const KEEPALIVE: Duration = Duration::from_secs(2);
-
 /// A connection to a venue's node.
 #[derive(Clone)]
-pub(super) struct Client {
+pub struct VenueClient {
     inner: LtaClient<Channel>,
     sessions: SessionsClient<Channel>,
     address: String,
     /// The venue, where it was named.
     venue: Option<String>,
-    /// Where repeats are reported.
-    say: Say,
+    /// Where repeats of changes are reported.
+    report: Option<Report>,
 }
 
-impl Client {
-    /// Connects as the place's person.
-    pub(super) async fn connect(common: &Common, place: &Place) -> Result<Self> {
-        let event = EventFolder::new(&common.event);
-        let credentials = Credentials::read(&event, &place.person)?;
-        let address = place.address.clone();
+impl VenueClient {
+    /// Connects to the node of the venue that is asked for, as the person that the options name or who is in charge
+    /// there.
+    pub async fn connect(
+        options: impl Into<ConnectOptions>,
+        query: VenueQuery<'_>,
+    ) -> Result<Self> {
+        let options = options.into();
+        let event = EventFolder::new(&options.event);
+        let node = VenueNode::find(&event, options.person.as_deref(), query)?;
+        let credentials = Credentials::read(&event, &node.person)?;
+        let address = node.address;
         let whose = format!("the venue node at {address}");
-        let endpoint = endpoint(&credentials, place)?;
+        let endpoint = connecting::endpoint(&credentials, &address, node.domain.as_deref())?;
         let failed = |error: &_| unreachable(&address, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
         Ok(Self {
             sessions: SessionsClient::new(channel.clone()),
             inner: LtaClient::new(channel),
             address,
-            venue: place.venue.clone(),
-            say: Say { json: common.json },
+            venue: node.venue,
+            report: options.report,
         })
     }
 
     /// Begins to watch.
-    pub(super) async fn watch(&mut self) -> Result<Streaming<LtaReply>> {
+    pub async fn watch(&mut self) -> Result<Streaming<LtaReply>> {
         let request = LtaWatchRequest {
             version: adoube_proto::VERSION,
         };
@@ -78,7 +80,7 @@ impl Client {
     }
 
     /// The same; where the connection breaks it is asked for again.
-    pub(super) async fn watch_repeating(&self) -> Result<Streaming<LtaReply>> {
+    pub async fn watch_repeating(&self) -> Result<Streaming<LtaReply>> {
         let request = LtaWatchRequest {
             version: adoube_proto::VERSION,
         };
@@ -94,7 +96,7 @@ impl Client {
 
     /// What comes next on a stream of [`Self::watch`]. Where the connection breaks it is begun again, and tells first how
     /// everything is.
-    pub(super) async fn next(&self, news: &mut Streaming<LtaReply>) -> Result<Body> {
+    pub async fn next(&self, news: &mut Streaming<LtaReply>) -> Result<Body> {
         loop {
             match news.message().await {
                 Ok(Some(LtaReply { body: Some(body) })) => return Ok(body),
@@ -110,7 +112,7 @@ impl Client {
     }
 
     /// Gives an order under a new id: sent again under the same id it is given once.
-    pub(super) async fn give(&mut self, order: GiveOrderRequest) -> Result<OrderView> {
+    pub async fn give(&mut self, order: GiveOrderRequest) -> Result<OrderView> {
         let look = format!("adoube order list {}", order.device);
         let mut inner = self.inner.clone();
         let call = async |request| inner.give_order(request).await;
@@ -118,7 +120,7 @@ impl Client {
     }
 
     /// Takes an order back.
-    pub(super) async fn cancel(&mut self, id: String) -> Result<OrderView> {
+    pub async fn cancel(&mut self, id: String) -> Result<OrderView> {
         let request = CancelOrderRequest { id };
         let mut inner = self.inner.clone();
         let call = async |request| inner.cancel_order(request).await;
@@ -126,7 +128,7 @@ impl Client {
     }
 
     /// All orders, or a device's.
-    pub(super) async fn orders(&mut self, device: &str) -> Result<Vec<OrderView>> {
+    pub async fn orders(&mut self, device: &str) -> Result<Vec<OrderView>> {
         let device = device.to_owned();
         let mut inner = self.inner.clone();
         let call = async |request| inner.orders(request).await;
@@ -135,14 +137,14 @@ impl Client {
     }
 
     /// How a device was lately.
-    pub(super) async fn history(&mut self, device: String) -> Result<DeviceHistory> {
+    pub async fn history(&mut self, device: String) -> Result<DeviceHistory> {
         let mut inner = self.inner.clone();
         let call = async |request| inner.history(request).await;
         self.read(HistoryRequest { device }, call).await
     }
 
     /// What was asked of the coordinator.
-    pub(super) async fn intents(&mut self) -> Result<Vec<IntentView>> {
+    pub async fn intents(&mut self) -> Result<Vec<IntentView>> {
         let mut inner = self.inner.clone();
         let call = async |request| inner.intents(request).await;
         let reply = self.read(IntentsRequest {}, call).await?;
@@ -150,7 +152,7 @@ impl Client {
     }
 
     /// Takes one of it back.
-    pub(super) async fn withdraw(&mut self, id: String) -> Result<IntentView> {
+    pub async fn withdraw(&mut self, id: String) -> Result<IntentView> {
         let request = WithdrawIntentRequest { id };
         let mut inner = self.inner.clone();
         let call = async |request| inner.withdraw_intent(request).await;
@@ -158,14 +160,14 @@ impl Client {
     }
 
     /// A code for a device that makes itself a key.
-    pub(super) async fn enrol(&mut self, device: String, replace: bool) -> Result<EnrolCodeView> {
+    pub async fn enrol(&mut self, device: String, replace: bool) -> Result<EnrolCodeView> {
         let request = within(EnrolCodeRequest { device, replace });
         let reply = self.inner.enrol_code(request).await;
         self.changed("adoube enrol --list --venue NAME", reply)
     }
 
     /// The answer to a device's question.
-    pub(super) async fn network_code(&mut self, device: &str, question: &str) -> Result<String> {
+    pub async fn network_code(&mut self, device: &str, question: &str) -> Result<String> {
         let request = NetworkCodeRequest {
             device: device.to_owned(),
             question: question.to_owned(),
@@ -176,14 +178,14 @@ impl Client {
     }
 
     /// What became of such codes.
-    pub(super) async fn enrolments(&mut self) -> Result<EnrolCodesReply> {
+    pub async fn enrolments(&mut self) -> Result<EnrolCodesReply> {
         let mut inner = self.inner.clone();
         let call = async |request| inner.enrol_codes(request).await;
         self.read(EnrolCodesRequest {}, call).await
     }
 
     /// Sets the thresholds.
-    pub(super) async fn set(&mut self, thresholds: Thresholds) -> Result<Thresholds> {
+    pub async fn set(&mut self, thresholds: Thresholds) -> Result<Thresholds> {
         let thresholds = Some(thresholds);
         let request = SetThresholdsRequest { thresholds };
         let mut inner = self.inner.clone();
@@ -192,13 +194,13 @@ impl Client {
     }
 
     /// An invitation to the wall.
-    pub(super) async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
+    pub async fn invite(&mut self, request: InviteRequest) -> Result<InviteReply> {
         let reply = self.sessions.invite(within(request)).await;
         self.changed(INVITATIONS, reply)
     }
 
     /// What became of invitations to the wall.
-    pub(super) async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
+    pub async fn invitations(&mut self) -> Result<Vec<InvitationView>> {
         let mut sessions = self.sessions.clone();
         let call = async |request| sessions.invitations(request).await;
         let reply = self.read(InvitationsRequest::default(), call).await?;
@@ -206,7 +208,7 @@ impl Client {
     }
 
     /// Takes an invitation to the wall back.
-    pub(super) async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
+    pub async fn withdraw_invitation(&mut self, id: &str) -> Result<InvitationView> {
         let request = WithdrawInvitationRequest {
             id: id.to_owned(),
             ..WithdrawInvitationRequest::default()
@@ -216,14 +218,14 @@ impl Client {
     }
 
     /// Everybody who is signed in to the wall.
-    pub(super) async fn list_sessions(&mut self) -> Result<SessionsReply> {
+    pub async fn list_sessions(&mut self) -> Result<SessionsReply> {
         let mut sessions = self.sessions.clone();
         let call = async |request| sessions.list(request).await;
         self.read(SessionsRequest::default(), call).await
     }
 
     /// Ends a session.
-    pub(super) async fn end_session(&mut self, id: &str) -> Result<()> {
+    pub async fn end_session(&mut self, id: &str) -> Result<()> {
         let request = RevokeRequest {
             id: id.to_owned(),
             ..RevokeRequest::default()
@@ -270,35 +272,14 @@ impl Client {
     }
 
     fn repeats(&self, changes: bool) -> Repeats {
-        let report = self.say.report().filter(|_| changes);
+        let report = self.report.filter(|_| changes);
         Repeats::new("the venue node", CALL, report)
     }
 
     /// Why a stream ended, in words that help.
-    pub(super) fn ended(&self, status: &Status) -> anyhow::Error {
+    pub fn ended(&self, status: &Status) -> anyhow::Error {
         refused(&self.address, self.venue.as_deref(), status)
     }
-}
-
-fn endpoint(credentials: &Credentials, place: &Place) -> Result<Endpoint> {
-    let mut tls = ClientTlsConfig::new()
-        .ca_certificate(Certificate::from_pem(&credentials.authority))
-        .identity(Identity::from_pem(
-            &credentials.certificate,
-            &credentials.key,
-        ));
-    if let Some(domain) = &place.domain {
-        tls = tls.domain_name(domain.clone());
-    }
-    Endpoint::from_shared(format!("https://{}", place.address))
-        .with_context(|| format!("'{}' is not an address", place.address))?
-        .connect_timeout(CONNECT)
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(KEEPALIVE)
-        .keep_alive_timeout(KEEPALIVE)
-        .keep_alive_while_idle(true)
-        .tls_config(tls)
-        .context("this person's certificates cannot be used: the event may have been made again")
 }
 
 fn within<T>(message: T) -> Request<T> {
