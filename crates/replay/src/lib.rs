@@ -6,32 +6,32 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
-mod apart;
+mod clock_differences;
+mod clock_readings;
 mod clocks;
+mod comparison;
 mod control;
-mod drive;
+mod driver;
 mod ending;
+mod event_setup;
 mod files;
+mod final_standings;
 mod game;
-mod judge;
+mod game_remarks;
 mod ledgers;
 mod list;
-mod names;
-mod odd;
-mod opening;
-mod people;
+mod name_likeness;
 mod plan;
+mod player_list;
 mod progress;
-mod reading;
-mod readings;
 mod real;
-mod repeats;
+mod repeated_games;
 mod report;
-mod setting_up;
 mod source;
-mod standing;
-mod stopped;
-mod tags;
+mod source_files;
+mod source_reader;
+mod source_tags;
+mod stop_reason;
 mod tournament;
 
 use std::path::PathBuf;
@@ -45,16 +45,16 @@ use adoube_local_event::interrupted;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 
-use drive::Driver;
+use driver::Driver;
 use files::{Folder, Games};
+use final_standings::Standing;
 pub use ledgers::GROUP;
 use ledgers::Ledgers;
-use opening::Source;
 use progress::Progress;
 pub use real::in_real_time;
 pub use report::Summary;
-use standing::Standing;
-use stopped::{Over, Stopped};
+use source_files::Source;
+use stop_reason::{Over, Stopped};
 
 /// What to replay, and where the results go.
 #[derive(Debug)]
@@ -134,7 +134,7 @@ pub async fn in_virtual_time(request: ReplayRequest) -> Result<Outcome> {
 /// Somebody wants it to end before anything was read.
 fn not_begun(request: &ReplayRequest) -> Outcome {
     let error = Stopped::Interrupted.into();
-    Outcome::Interrupted(stopped::told(error, &request.out, Over::Counted(0)))
+    Outcome::Interrupted(stop_reason::told(error, &request.out, Over::Counted(0)))
 }
 
 /// Figures of a replay.
@@ -171,7 +171,7 @@ fn virtual_time(request: &ReplayRequest, source: Source, stop: &AtomicBool) -> R
     let (sender, items) = sync_channel(READ_AHEAD);
     let reader = thread::Builder::new().name("reader".to_owned());
     // It ends when nobody takes what it reads; a source that keeps waiting keeps it alone.
-    reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
+    reader.spawn(move || source_reader::read(source.text, source.given.as_ref(), &sender))?;
     let most = usize::from(request.boards);
     let ledgers = Ledgers::new(&folder);
     let files = (&mut games, &mut progress);
@@ -189,7 +189,7 @@ fn virtual_time(request: &ReplayRequest, source: Source, stop: &AtomicBool) -> R
         if summary.games == 0 {
             folder.clear();
         }
-        let error = stopped::told(error, &request.out, Over::Counted(summary.games));
+        let error = stop_reason::told(error, &request.out, Over::Counted(summary.games));
         return if interrupted {
             Ok(Outcome::Interrupted(error))
         } else {

@@ -16,9 +16,9 @@ use adoube_tournament::scoring::Scoring;
 use thiserror::Error;
 
 use super::ending::End;
-use super::people::People;
+use super::player_list::People;
 use super::source::Played;
-use super::tags::Tags;
+use super::source_tags::Tags;
 
 /// The most rounds of a tournament.
 const MAX_ROUNDS: u16 = 99;

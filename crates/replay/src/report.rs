@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::list::List;
-use super::reading::{CHUNK, Note};
+use super::source_reader::{CHUNK, Note};
 
 /// The whole replay; `summary.json`.
 #[derive(Debug, Default, Serialize)]

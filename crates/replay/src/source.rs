@@ -8,15 +8,15 @@ use adoube_tournament::time::Time;
 use jiff::civil;
 use jiff::tz::TimeZone;
 
-use super::apart::Apart;
+use super::clock_differences::Apart;
+use super::clock_readings;
 use super::clocks::{self, Noted};
 use super::control::Control;
 use super::ending::{self, Doubt, End};
-use super::names::UNKNOWN;
-use super::odd;
-use super::readings;
-use super::repeats::Again;
-use super::tags::{self, Tags};
+use super::game_remarks;
+use super::name_likeness::UNKNOWN;
+use super::repeated_games::Again;
+use super::source_tags::{self, Tags};
 
 /// The tag of the source's own round, where the record has another.
 pub(super) const SOURCE_ROUND: &str = "SourceRound";
@@ -111,13 +111,13 @@ pub(super) fn take(
     line: u64,
     control: &Control,
 ) -> Result<Played, String> {
-    if let Some(refused) = odd::bye(game).or_else(|| odd::himself(game)) {
+    if let Some(refused) = game_remarks::bye(game).or_else(|| game_remarks::himself(game)) {
         return Err(refused);
     }
     let start = game.start().map_err(|error| error.to_string())?;
     let first = Position::from_start(&start).map_err(|error| error.to_string())?;
     let first = first.side_to_move();
-    let read = readings::of(control, &game.moves);
+    let read = clock_readings::of(control, &game.moves);
     let times = times(control, first, &read.noted);
     let to_move = if game.moves.len().is_multiple_of(2) {
         first
@@ -157,7 +157,7 @@ fn remarks(game: &Game) -> Vec<String> {
     let unread = unread.then(|| format!("its Date {date:?} cannot be read as a day"));
     let result = game.unread_result();
     let result = result.map(|text| format!("its Result tag {text:?} cannot be read"));
-    let all = odd::remarks(game).into_iter();
+    let all = game_remarks::remarks(game).into_iter();
     all.chain(unread).chain(result).collect()
 }
 
@@ -257,7 +257,7 @@ fn begins(game: &Game) -> Time {
 /// `2022.06.17`, `2022-06-17` as some write it, or in words.
 fn day(tag: Option<&str>) -> Option<civil::Date> {
     let text = tag?.trim();
-    let words = || tags::in_words(text)?.to_string().parse().ok();
+    let words = || source_tags::in_words(text)?.to_string().parse().ok();
     in_numbers(text).or_else(words)
 }
 

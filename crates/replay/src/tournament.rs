@@ -1,7 +1,7 @@
 //! One tournament being played again in a shard of its own.
 
-mod inputs;
-mod told;
+mod shard_inputs;
+mod shard_outputs;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -21,12 +21,12 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::{Millis, Time};
 use anyhow::{Result, bail};
 
+use super::event_setup;
+use super::final_standings::Standing;
 use super::game::{Run, Step};
 use super::plan::{About, Plan, Round};
-use super::setting_up;
-use super::standing::Standing;
-use super::stopped::Stopped;
-use inputs::{at, command_id, under};
+use super::stop_reason::Stopped;
+use shard_inputs::{at, command_id, under};
 
 /// What comes before the games of a round: pairings, publication, start; each so long after the
 /// other, and the start so long before the first game.
@@ -100,13 +100,13 @@ impl Tournament {
             signer,
         };
         let boards = plan.rounds.iter().map(|round| round.pairings.len());
-        let devices = setting_up::devices(boards.max().unwrap_or(0))?;
+        let devices = event_setup::devices(boards.max().unwrap_or(0))?;
         let begins = plan.rounds.iter().map(first_clock).min();
         let begins = begins.unwrap_or_default() - Millis(APART.0 * 5);
         let state = State::new(id.clone());
         let mut tournament = Self {
             shard: Shard::new(settings, state, at(begins)),
-            players: setting_up::entries(&plan.players),
+            players: event_setup::entries(&plan.players),
             regulations: Arc::clone(&plan.regulations),
             round: 0,
             boards: BTreeMap::new(),
@@ -136,15 +136,15 @@ impl Tournament {
         players: &[adoube_tournament::roster::Profile],
         begins: Time,
     ) -> Result<()> {
-        let wanted = setting_up::event(&self.regulations, &self.devices)?;
+        let wanted = event_setup::event(&self.regulations, &self.devices)?;
         let ask = ShardRequest::SetUp(Box::new(wanted), Vec::new());
-        self.ask(setting_up::organiser()?, ask, begins)?;
+        self.ask(event_setup::organiser()?, ask, begins)?;
         let brought = Brought {
-            players: setting_up::people(id, players)?,
+            players: event_setup::people(id, players)?,
             ..Brought::default()
         };
         let import = ShardRequest::Import(Box::new(brought));
-        self.ask(setting_up::organiser()?, import, begins)?;
+        self.ask(event_setup::organiser()?, import, begins)?;
         for (index, device) in self.devices.clone().into_iter().enumerate() {
             let hello = Hello {
                 page: PageSign::There,
@@ -165,16 +165,16 @@ impl Tournament {
         };
         let start = first_clock(&round) - APART;
         self.round = round.number;
-        let pairings = setting_up::pairings(&round)?;
+        let pairings = event_setup::pairings(&round)?;
         let import = ShardRequest::Import(Box::new(Brought {
             pairings: Some((round.number, pairings)),
             ..Brought::default()
         }));
-        let organiser = setting_up::organiser()?;
+        let organiser = event_setup::organiser()?;
         let publish = ShardRequest::PublishRound(round.number);
         self.ask(organiser.clone(), import, start - Millis(APART.0 * 2))?;
         self.ask(organiser, publish, start - APART)?;
-        let chief = setting_up::chief()?;
+        let chief = event_setup::chief()?;
         self.ask(chief, ShardRequest::StartRound(round.number), start)?;
         self.seat(round)?;
         Ok(true)
@@ -197,7 +197,7 @@ impl Tournament {
             };
             let mut sessions = [SessionId(0); 2];
             for side in Side::ALL {
-                let device = setting_up::index(&opened.seat(side).device);
+                let device = event_setup::index(&opened.seat(side).device);
                 let Some(seat) = device.and_then(|device| self.seats.get_mut(device)) else {
                     bail!("board {board}: a seat at no device");
                 };
@@ -206,7 +206,7 @@ impl Tournament {
             }
             self.boards.insert(board, index);
             let mut run = Run::new(pairing.game);
-            run.events.push(setting_up::opened(board, opened));
+            run.events.push(event_setup::opened(board, opened));
             self.games.push(Slot {
                 board,
                 sessions,
@@ -246,7 +246,7 @@ impl Tournament {
             Step::Arbiter(order) => {
                 let order = under(order, &self.regulations);
                 let ask = ShardRequest::Board(slot.board, id, order);
-                Input::Call(CallId(index as u64 + 1), setting_up::chief()?.into(), ask)
+                Input::Call(CallId(index as u64 + 1), event_setup::chief()?.into(), ask)
             }
             Step::Due => {
                 // Nobody answers to time: the flag's record is the answer.
@@ -339,10 +339,10 @@ impl Tournament {
     fn end_round(&mut self) -> Result<()> {
         if self.complete {
             let close = ShardRequest::CloseRound(self.round);
-            self.ask(setting_up::chief()?, close, self.latest)?;
+            self.ask(event_setup::chief()?, close, self.latest)?;
         }
         if !self.begin_round()? {
-            let organiser = setting_up::organiser()?;
+            let organiser = event_setup::organiser()?;
             self.ask(organiser, ShardRequest::Describe, self.latest)?;
         }
         Ok(())

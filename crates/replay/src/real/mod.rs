@@ -21,13 +21,13 @@ use adoube_local_event::{Crew, Root, interrupted, remove_leftovers};
 use anyhow::{Context as _, Result, bail};
 
 use super::files::{Folder, Games};
+use super::final_standings::Standing;
 use super::game::EQUAL;
-use super::opening::Source;
 use super::progress::Progress;
-use super::reading::{self, Item};
 use super::report::{RealTime, Summary};
-use super::standing::Standing;
-use super::stopped::{self, Over, Stopped};
+use super::source_files::Source;
+use super::source_reader::{self, Item};
+use super::stop_reason::{self, Over, Stopped};
 use super::{READ_AHEAD, SIGNING, close, finish, not_begun, some_games};
 use crate::{Outcome, RealTimeOptions, ReplayRequest};
 
@@ -74,13 +74,13 @@ pub async fn in_real_time(request: &ReplayRequest, options: RealTimeOptions) -> 
         folder.clear();
     }
     let Some(played) = played else {
-        let error = stopped::told(Stopped::Interrupted.into(), &request.out, Over::Kept(games));
+        let error = stop_reason::told(Stopped::Interrupted.into(), &request.out, Over::Kept(games));
         return Ok(Outcome::Interrupted(error));
     };
     let (mut summary, view) = match (played, failed) {
         (Err(_), Err(failed)) => return Err(failed),
         (played, _) => {
-            played.map_err(|error| stopped::told(error, &request.out, Over::Kept(games)))?
+            played.map_err(|error| stop_reason::told(error, &request.out, Over::Kept(games)))?
         }
     };
     let stray: Vec<String> = stuck.into_iter().chain(left).collect();
@@ -107,7 +107,7 @@ async fn play(
     let (sender, items) = sync_channel(READ_AHEAD);
     let reader = thread::Builder::new().name("reader".to_owned());
     // It ends when nobody takes what it reads.
-    reader.spawn(move || reading::read(source.text, source.given.as_ref(), &sender))?;
+    reader.spawn(move || source_reader::read(source.text, source.given.as_ref(), &sender))?;
     let mut replay = Replay {
         request,
         options,

@@ -20,7 +20,7 @@ use super::Replay;
 use super::table::{Act, Table};
 use super::tournament::{Hall, START};
 use super::{pace, verdict};
-use crate::judge;
+use crate::comparison;
 use crate::plan::{Pairing, Round};
 
 /// How long news is waited for before waiting boards are looked at.
@@ -90,7 +90,7 @@ impl Replay<'_> {
             let leeway = pace::leeway(&pairing.game, &regulations.time_control, hall.speed);
             let trouble = troubles.remove(&board);
             let (run, text) = verdict::of(pairing.game, view, regulations, leeway, trouble)?;
-            judge::enter(&mut self.summary, &run, regulations.scoring);
+            comparison::enter(&mut self.summary, &run, regulations.scoring);
             self.games.add(game, text)?;
         }
         self.progress.tell(self.summary.games, self.summary.moves);
@@ -242,7 +242,7 @@ async fn declare(
     score: Score,
     reason: String,
 ) -> Result<()> {
-    let score = judge::declared(score, &hall.plan.regulations);
+    let score = comparison::declared(score, &hall.plan.regulations);
     let result = Some(Points {
         white_halves: score.white.into(),
         black_halves: score.black.into(),

@@ -15,7 +15,7 @@ use anyhow::{Context as _, Result};
 
 use super::super::SIGNING;
 use super::super::plan::Plan;
-use crate::setting_up::played_again;
+use crate::event_setup::played_again;
 
 /// Tournaments that one ledger holds: the coordinator opens no more than some hundreds.
 const TOURNAMENTS: u64 = 200;

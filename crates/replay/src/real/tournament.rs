@@ -13,10 +13,10 @@ use anyhow::Result;
 use super::seats::Seats;
 use super::site::Site;
 use super::{Replay, pace};
+use crate::event_setup::{self, played_again};
+use crate::final_standings::Standing;
 use crate::plan::Plan;
 use crate::progress::Progress;
-use crate::setting_up::{self, played_again};
-use crate::standing::Standing;
 
 /// How long programs may take to be there, a slow machine's first start included, milliseconds.
 pub(super) const START: u64 = 60_000;
@@ -108,7 +108,7 @@ impl Replay<'_> {
             venue: site.venue.clone(),
             ..entry
         };
-        let players = setting_up::entries(&plan.players).into_iter().map(entry);
+        let players = event_setup::entries(&plan.players).into_iter().map(entry);
         let request = ImportRequest {
             players: players.collect(),
             ..ImportRequest::default()

@@ -235,8 +235,8 @@ pub(super) fn seconds(millis: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reading::Note;
     use crate::report::RealTime;
+    use crate::source_reader::Note;
 
     /// What is told, by what was found: time controls, tournaments, regulations.
     #[test]

@@ -7,7 +7,7 @@ use adoube_tournament::ids::CommandId;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::Time;
 
-use crate::judge;
+use crate::comparison;
 
 /// Nothing here waits for real time.
 pub(super) const fn at(game: Time) -> Now {
@@ -26,9 +26,9 @@ pub(super) fn command_id(game: u64, step: u64) -> CommandId {
 pub(super) fn under(mut order: Order, regulations: &Regulations) -> Order {
     if let Order::Arbiter(ordered) = &mut order {
         match &mut ordered.act {
-            Act::DeclareResult(act) => act.score = judge::declared(act.score, regulations),
+            Act::DeclareResult(act) => act.score = comparison::declared(act.score, regulations),
             Act::DeclareForfeit(act) => {
-                act.score = judge::forfeited(act.score, regulations.scoring);
+                act.score = comparison::forfeited(act.score, regulations.scoring);
             }
             _ => {}
         }

@@ -15,11 +15,11 @@ use adoube_user_text::text;
 use super::control::{self, Control};
 use super::ending::{self, End};
 use super::plan::{self, Common, Plan};
-use super::repeats::Repeats;
+use super::repeated_games::Repeats;
 use super::report::Refused;
 use super::source::{self, Played};
-use super::stopped::Stopped;
-use super::{judge, odd};
+use super::stop_reason::Stopped;
+use super::{comparison, game_remarks};
 
 /// Consecutive games that are made into tournaments together, one for each event and terms. Fixed,
 /// so that the records depend on nothing but the file.
@@ -165,7 +165,7 @@ impl<'a> Chunk<'a> {
         if self.given.is_some_and(|given| given.variant != variant) {
             return refused("its variant differs from the regulations".to_owned());
         }
-        let day = self.given.and_then(|given| odd::day(game, given));
+        let day = self.given.and_then(|given| game_remarks::day(game, given));
         played.remarks.extend(day);
         let unused = control::unused(game, self.given.is_some());
         played.remarks.extend(unused);
@@ -184,7 +184,7 @@ impl<'a> Chunk<'a> {
             .given
             .map_or_else(Scoring::default, |given| given.scoring);
         let odds = self.given.is_some_and(|given| given.draw_odds.is_some());
-        if judge::fits(*score, scoring, odds) || played.is_mate() {
+        if comparison::fits(*score, scoring, odds) || played.is_mate() {
             return None;
         }
         let shown = text::show_result(score.white.into(), score.black.into());

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_tournament::roster::Profile;
 
-use super::names::{UNKNOWN, agree};
+use super::name_likeness::{UNKNOWN, agree};
 use super::source::Played;
 
 /// The players of some games.

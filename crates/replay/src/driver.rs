@@ -11,15 +11,15 @@ use adoube_coordinator::shard::Ticket;
 use adoube_ledger::{Ledger as _, Outcome, SledLedger, Transaction};
 use anyhow::{Result, anyhow, bail};
 
+use super::comparison;
 use super::files::Games;
-use super::judge;
+use super::final_standings::Standing;
 use super::ledgers::Ledgers;
 use super::plan::Plan;
 use super::progress::Progress;
-use super::reading::Item;
 use super::report::Summary;
-use super::standing::Standing;
-use super::stopped::Stopped;
+use super::source_reader::Item;
+use super::stop_reason::Stopped;
 use super::tournament::{Sign, Tournament};
 
 /// Transactions handed to the ledger and not yet answered; the rest wait here, in order.
@@ -222,7 +222,7 @@ impl<'a> Driver<'a> {
         for (run, text) in out.over {
             self.playing -= 1;
             self.held -= 1;
-            judge::enter(&mut self.summary, &run, tournament.regulations.scoring);
+            comparison::enter(&mut self.summary, &run, tournament.regulations.scoring);
             self.games.add(run.played.number, text)?;
             self.progress.tell(self.summary.games, self.summary.moves);
         }
