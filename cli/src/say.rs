@@ -51,7 +51,7 @@ impl Say {
         }
     }
 
-    /// Where people are told how long a call goes on; programs wait for the result.
+    /// Where people are told how long a call takes; programs wait for the result.
     pub(crate) fn report(self) -> Option<Report> {
         let report: Report = |text| Say { json: false }.notice(text);
         (!self.json).then_some(report)

@@ -46,7 +46,7 @@ pub(crate) struct InitArgs {
 }
 
 impl InitArgs {
-    /// What is asked of the new event.
+    /// The new event that the arguments describe.
     pub(crate) fn new_event(&self) -> NewEvent {
         NewEvent {
             dir: self.dir.clone(),

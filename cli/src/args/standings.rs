@@ -110,7 +110,7 @@ pub(crate) struct PairArgs {
 }
 
 impl PairArgs {
-    /// What is asked of the pairing.
+    /// The pairing that the arguments describe.
     pub(crate) fn request(&self) -> PairingRequest {
         PairingRequest {
             round: self.round,

@@ -39,7 +39,7 @@ pub fn is_lost(status: &Status) -> bool {
     }
 }
 
-/// Tells people something while a call goes on.
+/// Tells people something during a call.
 pub type Report = fn(&str);
 
 /// How a call is repeated.

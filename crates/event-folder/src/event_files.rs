@@ -20,7 +20,7 @@ pub struct EventFiles {
 }
 
 impl EventFiles {
-    /// Reads them; everything that is wrong in any is told at once.
+    /// Reads them, and reports everything that is wrong at once.
     pub fn read(event: &EventFolder) -> Result<Self> {
         let [regulations, venues, officials] = Self::PATHS.map(|path| path(event));
         for path in [&regulations, &venues, &officials] {

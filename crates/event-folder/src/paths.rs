@@ -22,7 +22,7 @@ impl EventFolder {
         self.0.join("regulations.toml")
     }
 
-    /// What is asked of playing devices, TOML.
+    /// The requirements for playing devices, TOML.
     pub fn profile(&self) -> PathBuf {
         self.0.join(super::PROFILE)
     }

@@ -1,4 +1,4 @@
-//! What people type and read besides the catalogue: text files, clock times and results, and errors that say what to do
+//! What people type and read in addition to the catalogue: text files, clock times and results, and errors that say what to do
 //! next.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]

@@ -43,7 +43,7 @@ pub struct VenueClient {
 }
 
 impl VenueClient {
-    /// Connects to the node of the venue that is asked for, as the person that the options name or who is in charge
+    /// Connects to the node of the venue that the query names, as the person that the options name or who is in charge
     /// there.
     pub async fn connect(
         options: impl Into<ConnectOptions>,

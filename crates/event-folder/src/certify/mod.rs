@@ -1,4 +1,4 @@
-//! Certificates: what whoever was added to an event's files still lacks.
+//! Certificates that are still missing for the people and devices of an event.
 
 mod devices;
 mod make;

@@ -1,4 +1,4 @@
-//! What is asked of a new event.
+//! A new event, as the organiser wants it.
 
 use std::path::PathBuf;
 

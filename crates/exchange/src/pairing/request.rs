@@ -1,4 +1,4 @@
-//! What is asked of a pairing.
+//! A pairing, as the organiser wants it.
 
 use std::time::Duration;
 
