@@ -24,6 +24,7 @@ pub struct NewEvent {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::missing_panics_doc)]
 impl NewEvent {
     /// Reads the arguments of `adoube init`, with its defaults.
     pub fn parse(line: &str) -> Self {

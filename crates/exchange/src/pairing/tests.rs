@@ -153,7 +153,7 @@ fn arguments<'a>(words: impl Iterator<Item = &'a str>) -> PairingRequest {
         present: Vec::new(),
         half_bye: Vec::new(),
         first_colour: Side::White,
-        timeout: Duration::from_secs(60),
+        timeout: Duration::from_mins(1),
     };
     while let Some(option) = words.next() {
         if option == "--round-robin" {
