@@ -54,7 +54,7 @@ impl Story {
             round_trip_us: 7,
             state: PlayLinkState::Seated,
             board: "3.12".into(),
-            ..LinkVitals::default()
+            ..Default::default()
         };
         self.bus.tick(self.at(), &link);
     }
@@ -686,13 +686,10 @@ fn leaving_does_not_wait_for_ever() {
     story.now += STOP_LIMIT;
     story.tick();
     assert_eq!(story.outputs(), [BusOutput::Finished]);
+    // Nobody hears it.
     let mut story = Story::begin();
     story.bus.stop(story.at());
-    assert_eq!(
-        story.outputs(),
-        [BusOutput::Finished],
-        "nobody to say it to"
-    );
+    assert_eq!(story.outputs(), [BusOutput::Finished]);
     let mut story = Story::up();
     story.bus.stop(story.at());
     story.outputs();
