@@ -61,6 +61,8 @@ pub(crate) struct Balance {
     /// When the clock of who is to move ran since his time was set or his move began, time that was added left
     /// aside, and what of the running delay was used before each.
     ran: Vec<(Time, Time, i128)>,
+    /// How much of that was after the clock had reached zero: a flag is decided a little later, and this is never given back.
+    below: i128,
     /// Whose clock ran last.
     to_move: Option<Side>,
     /// The last contact of White and of Black, while they are away and no arbiter let the clock run for it.
@@ -98,6 +100,7 @@ impl Balance {
             since: Time(0),
             thought: 0,
             ran: Vec::new(),
+            below: 0,
             to_move: None,
             silent: [None; 2],
         }
@@ -213,7 +216,7 @@ impl Balance {
             Event::Paused(_) | Event::Resumed(_) | Event::TimeAdded(_)
         );
         if !stretches {
-            self.ran.clear();
+            self.settle();
         }
     }
 
@@ -276,19 +279,28 @@ impl Balance {
         self.give_back_after(side, contact.min(until));
         // What gives a silence back settles what was before: whoever is back was heard since.
         if self.sides[side.index()].credits != before {
-            self.ran.clear();
+            self.settle();
         }
+    }
+
+    fn settle(&mut self) {
+        self.ran.clear();
+        self.below = 0;
     }
 
     /// What a side used of its move after an instant is given back, also what it used before time was added.
     fn give_back_after(&mut self, side: Side, at: Time) {
+        let mut back = 0;
         for (from, to, free) in &mut self.ran {
             let lost = |to: Time| (i128::from(to.since(*from).0) - *free).max(0);
             let counts = at.max(*from).min(*to);
-            self.sides[side.index()].credits += lost(*to) - lost(counts);
+            back += lost(*to) - lost(counts);
             self.thought -= i128::from(to.since(counts).0);
             *to = counts;
         }
+        let below = self.below.min(back);
+        self.below -= below;
+        self.sides[side.index()].credits += back - below;
     }
 
     /// The running side used the time up to `at`; what is after `until` is given back. A flag is
@@ -319,6 +331,7 @@ impl Balance {
             let most = FLAG_WATERMARK.0 + if is_late { 1_000 } else { 0 };
             prop_assert!(below <= i128::from(most), "{} below zero", below);
             account.used -= below;
+            self.below += below;
         }
         Ok(())
     }
