@@ -60,6 +60,8 @@ pub(super) struct Watch<'a> {
     looks: u64,
     /// Processes that were told of, as long as they run.
     told: Vec<i32>,
+    /// Those of the last look at all that runs which are told of if the next one finds their program again.
+    suspects: Vec<Process>,
 }
 
 impl<'a> Watch<'a> {
@@ -87,6 +89,7 @@ impl<'a> Watch<'a> {
             looked_ms: clock::now_ms(),
             looks: 0,
             told: Vec::new(),
+            suspects: Vec::new(),
             held,
         };
         watch.tell_kept();
@@ -244,20 +247,30 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// All that runs.
+    /// All that runs. Between fork and exec a process has the player's number already and still runs its parent's program,
+    /// so a program is found by two looks. An exec is heard at once.
     fn look(&mut self) {
         let now_ms = clock::now_ms();
         if self.look_ms.is_none_or(|due_ms| now_ms < due_ms) {
             return;
         }
-        self.look_ms = (self.held.every_s > 0).then_some(now_ms + self.held.every_s * 1000);
         let running: Vec<Process> = self.held.bound().strangers().collect();
         self.told
             .retain(|pid| running.iter().any(|process| process.pid == *pid));
-        for process in running {
-            if !self.told.contains(&process.pid) {
-                self.found(process);
-            }
+        let untold = |process: &Process| !self.told.contains(&process.pid);
+        let (found, suspects): (Vec<_>, Vec<_>) = running
+            .into_iter()
+            .filter(untold)
+            .partition(|process| is_among(&self.suspects, process));
+        let next_ms = if suspects.is_empty() {
+            (self.held.every_s > 0).then_some(self.held.every_s * 1000)
+        } else {
+            Some(LOOK_APART_MS)
+        };
+        self.look_ms = next_ms.map(|next_ms| now_ms + next_ms);
+        self.suspects = suspects;
+        for process in found {
+            self.found(process);
         }
     }
 
@@ -289,6 +302,12 @@ impl<'a> Watch<'a> {
     fn tell(&mut self, breach: Breach) {
         tell(&mut self.clients, self.held.leads, breach);
     }
+}
+
+/// Whether one of them runs the same program for the same user. Its number may be another: it could fork faster than we look.
+fn is_among(suspects: &[Process], process: &Process) -> bool {
+    let same = |it: &Process| (it.user, it.file) == (process.user, process.file);
+    suspects.iter().any(same)
 }
 
 /// Ends a program, if its number is still its own.
