@@ -1,5 +1,6 @@
 // Why something was refused or failed: in the reader's language where it says the same of every case, else in
 // the server's words.
+import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, decodeBinaryHeader } from "@connectrpc/connect";
 import { RefusalSchema, type CatalogueMessage, type Refusal } from "../api/adoube/v1/common_pb";
 import { controls } from "./control";
@@ -56,6 +57,14 @@ export function why(error: unknown): Why {
     status: failed.code,
   };
 }
+
+/** A refusal that a reply tells: the call itself went well. */
+export const whyRefused = (refusal = create(RefusalSchema)): Why => ({
+  ...refusal,
+  unreachable: false,
+  signedOut: false,
+  status: Code.FailedPrecondition,
+});
 
 // What browsers and the client library say of a connection; each browser has words of its own.
 const NOBODY =

@@ -154,7 +154,7 @@ async fn set_clocks(
     let mut client = Client::connect(common, CHIEF).await?;
     let request = foreseen::citing(of(board, &reason, &command), cites);
     let answer = loop {
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
         if let (Command::AddTime(_), Some(told)) =
             (&command, foreseen::told(&foreseen.consequences, &[]))
@@ -248,7 +248,7 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         say.text(line);
     }
     loop {
-        let foreseen = client.check(of(board, &reason, &command)).await?;
+        let foreseen = client.preview(of(board, &reason, &command)).await?;
         let stands = Stands::ask(&mut client, board).await?;
         let consequence = stands.consequence(&command)?;
         if let Some(consequence) = &consequence {

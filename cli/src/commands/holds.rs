@@ -153,7 +153,7 @@ async fn end_as_seen(
 ) -> Result<(RoundReply, Vec<NoteView>)> {
     loop {
         // Nobody is asked about what they may not do.
-        let foreseen = client.check_hold(request.clone()).await?;
+        let foreseen = client.preview_hold(request.clone()).await?;
         let told = foreseen::told(&foreseen.consequences, &[]);
         let asked = told.is_some() && !yes;
         if let Some(told) = told {

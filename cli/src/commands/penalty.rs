@@ -5,8 +5,8 @@ mod list;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AgreeToPenaltiesCommand, ArbiterCommand, CheckReply, Clocks, ImposedPenalties, PenaliseCommand,
-    PenaltiesReply, RejectPenaltiesCommand, Side, WithdrawPenaltiesCommand,
+    AgreeToPenaltiesCommand, ArbiterCommand, Clocks, CommandPreview, ImposedPenalties,
+    PenaliseCommand, PenaltiesReply, RejectPenaltiesCommand, Side, WithdrawPenaltiesCommand,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
@@ -171,7 +171,7 @@ async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> 
     let proposal = proposed.record;
     let command = Command::RejectPenalties(RejectPenaltiesCommand { proposal });
     let request = of(args.board, &args.reason, &command);
-    let foreseen = client.check(request.clone()).await?;
+    let foreseen = client.preview(request.clone()).await?;
     let told = listed(&proposed.penalties);
     let done = CatalogueMessage::new("penalty-done-rejected")
         .text("proposed", &proposed.proposed_by)
@@ -284,7 +284,7 @@ async fn give(client: &mut Client, given: Given, say: Say) -> Result<()> {
     let texts = catalogue::texts();
     let nothing_done = || texts.text(&CatalogueMessage::new("penalty-nothing-done"));
     loop {
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &request.cites, say);
         let stands = Stands::ask(client, board).await?;
         let clocks = stands.clocks_become(&foreseen);
@@ -323,7 +323,7 @@ fn listed(penalties: &[adoube_proto::v1::Penalty]) -> String {
 }
 
 /// What it would come to, for programs.
-fn foreseen_value(request: &ArbiterCommand, foreseen: &CheckReply, board: BoardId) -> Value {
+fn foreseen_value(request: &ArbiterCommand, foreseen: &CommandPreview, board: BoardId) -> Value {
     let clocks = |clocks: Option<Clocks>| {
         clocks.map(|clocks| json!({"white_ms": clocks.white, "black_ms": clocks.black}))
     };

@@ -69,7 +69,7 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
     let (board, reason) = (args.board, args.reason);
     let request = foreseen::citing(of(board, &reason, &command), cites);
     let ends = loop {
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
         let stands = Stands::ask(client, board).await?;
         let ends = stands.consequence(&command)?;
@@ -172,7 +172,7 @@ async fn correct(
             without_odds,
         });
         let request = foreseen::citing(of(board, &reason, &command), &cites);
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &cites, say);
         if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
             say.text(lay::fold(&told, 4, lay::width()));
@@ -262,7 +262,7 @@ async fn approve(
 /// The result that it names: where another takes its place meanwhile, none is approved.
 async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()> {
     let request = of(board, "", &Command::Approve(ApproveCommand {}));
-    let foreseen = client.check(request.clone()).await?;
+    let foreseen = client.preview(request.clone()).await?;
     let view = client.describe().await?;
     let result = entry(&view, board).and_then(|entry| entry.result);
     let done = match result {

@@ -52,7 +52,7 @@ fn show(reply: RoundReply, say: Say) -> Result<()> {
 /// closed.
 async fn close(common: &Common, round: u16, dry_run: bool, say: Say) -> Result<()> {
     let mut client = Client::connect(common, CHIEF).await?;
-    let foreseen = client.check_close(round).await?;
+    let foreseen = client.preview_close(round).await?;
     let approved = foreseen.round.as_ref().and_then(approved_by_closing);
     let notes = foreseen.consequences.iter().map(|note| note.text.clone());
     let remarks: Vec<String> = notes.collect();
@@ -95,7 +95,9 @@ async fn unpublish(
         if spelled::is_started(&view, round) {
             client = Client::connect(common, CHIEF).await?;
         }
-        let foreseen = client.check_unpublish(round, reason.to_owned()).await?;
+        let foreseen = client
+            .preview_unpublication(round, reason.to_owned())
+            .await?;
         let consequence = spelled::unpublish(&view, round);
         let undone = foreseen::told(&foreseen.consequences, &[]);
         let asked = (consequence.is_some() || undone.is_some()) && !yes;
@@ -117,7 +119,7 @@ async fn unpublish(
 async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<RoundReply> {
     let mut client = Client::connect(common, CHIEF).await?;
     loop {
-        let foreseen = client.check_start(round).await?;
+        let foreseen = client.preview_start(round).await?;
         let missing = &foreseen.consequences;
         for note in missing {
             say.text(lay::fold(&foreseen::line(note), 4, lay::width()));

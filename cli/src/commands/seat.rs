@@ -1,7 +1,9 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{CheckReply, EventView, MoveSeatCommand, PairingEntry, RoundState, Side};
+use adoube_proto::v1::{
+    CommandPreview, EventView, MoveSeatCommand, PairingEntry, RoundState, Side,
+};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
@@ -25,7 +27,7 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let request = of(board, &args.reason, &command);
     loop {
         // What would be refused is not told as if it were done.
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         let moves = format!(
             "{board}: {name} continues at device {device}; the old device can no longer act for \
              the seat, unless you move the seat back"
@@ -39,7 +41,7 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
             bail!("nothing was moved");
         }
         // Whether the device is heard, and its page open, no record of the board tells.
-        let now = client.check(request.clone()).await?;
+        let now = client.preview(request.clone()).await?;
         if !args.yes && words(&now) != words(&foreseen) {
             say.text("NOT DONE: its effects have changed:");
             continue;
@@ -53,7 +55,7 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
 }
 
 /// What a command comes to, without what changes each second.
-fn words(foreseen: &CheckReply) -> Vec<&str> {
+fn words(foreseen: &CommandPreview) -> Vec<&str> {
     let notes = foreseen.consequences.iter();
     notes.map(|note| note.word.as_str()).collect()
 }

@@ -3,14 +3,14 @@
 use adoube_proto::v1::incidents_client::IncidentsClient;
 use adoube_proto::v1::{
     CloseIncidentRequest, ClosingSeen, DelegateReply, DelegateRequest, IncidentRequest,
-    IncidentView, IncidentsReply, IncidentsRequest, OfferReply, RejectRequest, RuledReply,
+    IncidentView, IncidentsReply, IncidentsRequest, OfferReply, Refusal, RejectRequest, RuledReply,
     RulingRequest, SecondRequest,
 };
 use anyhow::{Context as _, Result};
 use tonic::transport::Channel;
 
 use super::error::refusal;
-use super::{CALL, Client, MAX_MESSAGE, command_id, within};
+use super::{CALL, Client, EMPTY, MAX_MESSAGE, command_id, within};
 
 impl Client {
     fn incidents(&self) -> IncidentsClient<Channel> {
@@ -36,17 +36,21 @@ impl Client {
         self.told(reply)
     }
 
-    /// What a ruling would come to.
+    /// What a ruling would come to, also where this person may not give it.
     pub async fn offer(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
         request.tournament.clone_from(&self.tournament);
-        let reply = self.incidents().offer(within(CALL, request)).await;
-        self.told(reply)
+        request.dry_run = true;
+        let reply = self.incidents().rule(within(CALL, request)).await;
+        offered(self.told(reply)?)
     }
 
     /// The same for who is about to rule: refused as the ruling would be.
-    pub async fn prepare(&mut self, mut request: RulingRequest) -> Result<OfferReply> {
-        request.command_id = command_id()?;
-        self.offer(request).await
+    pub async fn prepare(&mut self, request: RulingRequest) -> Result<OfferReply> {
+        let mut offer = self.offer(request).await?;
+        match offer.refusal.take() {
+            Some(refused) => Err(refusal(&refused)),
+            None => Ok(offer),
+        }
     }
 
     /// Rules; a refusal is an error that cites its article.
@@ -66,9 +70,10 @@ impl Client {
             tournament,
             incident,
             ruling,
+            dry_run: true,
         };
-        let reply = self.incidents().offer_second(within(CALL, request)).await;
-        self.told(reply)
+        let reply = self.incidents().second(within(CALL, request)).await;
+        offered(self.told(reply)?)
     }
 
     /// Agrees with a proposed ruling.
@@ -78,6 +83,7 @@ impl Client {
             tournament,
             incident,
             ruling,
+            dry_run: false,
         };
         let reply = self.incidents().second(within(CALL, request)).await;
         ruled(self.changed(&look(incident), reply)?)
@@ -96,6 +102,7 @@ impl Client {
             incident,
             ruling,
             reason,
+            dry_run: false,
         };
         let reply = self.incidents().reject(within(CALL, request)).await;
         self.changed(&look(incident), reply)
@@ -119,7 +126,7 @@ impl Client {
     /// The incident, where it can be closed; refused as the closing would be.
     pub async fn check_closing(&mut self, incident: u32) -> Result<IncidentView> {
         let request = CloseIncidentRequest {
-            only_asked: true,
+            dry_run: true,
             ..self.closing(incident, String::new())
         };
         let reply = self.incidents().close(within(CALL, request)).await;
@@ -148,6 +155,7 @@ impl Client {
             person,
             end,
             reason,
+            dry_run: false,
         };
         let reply = self.incidents().delegate(within(CALL, request)).await;
         self.changed("adoube roles", reply)
@@ -160,12 +168,16 @@ fn look(incident: u32) -> String {
 }
 
 fn ruled(reply: RuledReply) -> Result<IncidentView> {
-    match (reply.incident, reply.refusal) {
-        (_, Some(refused)) => Err(refusal(&refused)),
-        (Some(view), None) => Ok(view),
-        (None, None) => None.context(
-            "the coordinator sent an empty answer: check the current \
-                                      state",
-        ),
+    answered(reply.incident, reply.refusal)
+}
+
+fn offered(reply: RuledReply) -> Result<OfferReply> {
+    answered(reply.offer, reply.refusal)
+}
+
+fn answered<T>(answer: Option<T>, refused: Option<Refusal>) -> Result<T> {
+    match refused {
+        Some(refused) => Err(refusal(&refused)),
+        None => answer.context(EMPTY),
     }
 }

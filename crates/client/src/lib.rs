@@ -23,12 +23,12 @@ use adoube_event_folder::trust::COORDINATOR_NAME;
 use adoube_event_folder::{Credentials, EventFolder};
 use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::{
-    Answer, ArbiterCommand, CheckReply, DescribeRequest, EventView, GameView, GamesRequest,
+    Answer, ArbiterCommand, CommandPreview, DescribeRequest, EventView, GameView, GamesRequest,
     HoldReasonRequest, HoldRequest, ImportReply, ImportRequest, OfficialEntry, PenaltiesReply,
     PenaltiesRequest, RemovePlayerReply, RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen,
     SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
 use tonic::transport::Channel;
 use tonic::{Request, Response};
@@ -46,6 +46,8 @@ const CALL: Duration = Duration::from_secs(15);
 const LONG_CALL: Duration = Duration::from_mins(2);
 /// A round of a large event fits well below.
 const MAX_MESSAGE: usize = 64 * 1024 * 1024;
+
+const EMPTY: &str = "the coordinator sent an empty answer: check the current state";
 
 /// Shows what became of boards.
 const BOARDS: &str = "adoube watch --once";
@@ -174,10 +176,10 @@ impl Client {
         self.changed(EVENT, reply)
     }
 
-    /// The draft as it would be published, with what to look at, and why publishing would be refused. Nothing is done.
-    pub async fn check_publish(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round, None)?;
-        let reply = self.inner.check_publish(request).await;
+    /// The draft as it would be published, with what to look at, and why publishing would be refused.
+    pub async fn preview_publication(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round_preview(round);
+        let reply = self.inner.publish_round(request).await;
         self.told(reply)
     }
 
@@ -194,27 +196,33 @@ impl Client {
             command_id: command_id()?,
             reason,
             seen,
+            dry_run: false,
         };
         let reply = self.inner.unpublish_round(within(CALL, request)).await;
         self.changed(EVENT, reply)
     }
 
-    /// What that would come to as things stand, or why it would be refused. Nothing is done.
-    pub async fn check_unpublish(&mut self, round: u16, reason: String) -> Result<RoundReply> {
+    /// What that would come to, or why it would be refused.
+    pub async fn preview_unpublication(
+        &mut self,
+        round: u16,
+        reason: String,
+    ) -> Result<RoundReply> {
         let request = UnpublishRequest {
             tournament: self.tournament.clone(),
             round: round.into(),
             reason,
+            dry_run: true,
             ..UnpublishRequest::default()
         };
-        let reply = self.inner.check_unpublish(within(CALL, request)).await;
+        let reply = self.inner.unpublish_round(within(CALL, request)).await;
         self.told(reply)
     }
 
-    /// Asks what the start of the round would mean.
-    pub async fn check_start(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round, None)?;
-        let reply = self.inner.check_start(request).await;
+    /// What the start of the round would mean.
+    pub async fn preview_start(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round_preview(round);
+        let reply = self.inner.start_round(request).await;
         self.told(reply)
     }
 
@@ -232,10 +240,10 @@ impl Client {
         self.changed(EVENT, reply)
     }
 
-    /// Whether that would be refused, and the round as it would be closed. Nothing is done.
-    pub async fn check_close(&mut self, round: u16) -> Result<RoundReply> {
-        let request = self.round(round, None)?;
-        let reply = self.inner.check_close(request).await;
+    /// Whether that would be refused, and the round as it would be closed.
+    pub async fn preview_close(&mut self, round: u16) -> Result<RoundReply> {
+        let request = self.round_preview(round);
+        let reply = self.inner.close_round(request).await;
         self.told(reply)
     }
 
@@ -257,11 +265,11 @@ impl Client {
         self.once(BOARDS, request, call).await
     }
 
-    /// What that would come to as things stand; where it would be refused an error that cites the article. Nothing is
-    /// done.
-    pub async fn check_hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
+    /// What that would come to; where it would be refused an error that cites the article.
+    pub async fn preview_hold(&mut self, mut request: HoldRequest) -> Result<RoundReply> {
         request.tournament.clone_from(&self.tournament);
-        let reply = self.inner.check_hold(within(CALL, request)).await;
+        request.dry_run = true;
+        let reply = self.inner.hold(within(CALL, request)).await;
         self.told(reply)
     }
 
@@ -271,21 +279,19 @@ impl Client {
         command.command_id = command_id()?;
         let mut inner = self.inner.clone();
         let call = async |request| inner.command(request).await;
-        answered(self.once(BOARDS, command, call).await?)
+        let reply = self.once(BOARDS, command, call).await?;
+        answered(reply.answer.context(EMPTY)?)
     }
 
-    /// What an arbiter's command would come to as things stand; where it would be refused an error that cites the
-    /// article. Nothing is done.
-    pub async fn check(&mut self, mut command: ArbiterCommand) -> Result<CheckReply> {
+    /// What an arbiter's command would come to; where it would be refused an error that cites the article.
+    pub async fn preview(&mut self, mut command: ArbiterCommand) -> Result<CommandPreview> {
         command.tournament.clone_from(&self.tournament);
-        command.command_id = command_id()?;
+        command.dry_run = true;
         let mut inner = self.inner.clone();
-        let call = async |request| inner.check(request).await;
-        let mut foreseen: CheckReply = self.read(CALL, command, call).await?;
-        match foreseen.refusal.take() {
-            Some(refused) => Err(error::refusal(&refused)),
-            None => Ok(foreseen),
-        }
+        let call = async |request| inner.command(request).await;
+        let reply = self.read(CALL, command, call).await?;
+        answered(reply.answer.context(EMPTY)?)?;
+        reply.preview.context(EMPTY)
     }
 
     /// The games of a round, whole.
@@ -318,8 +324,20 @@ impl Client {
                 round: u32::from(round),
                 command_id,
                 seen,
+                dry_run: false,
             },
         ))
+    }
+
+    /// The dry run of a step of the round.
+    fn round_preview(&self, round: u16) -> Request<RoundRequest> {
+        let request = RoundRequest {
+            tournament: self.tournament.clone(),
+            round: round.into(),
+            dry_run: true,
+            ..RoundRequest::default()
+        };
+        within(CALL, request)
     }
 
     fn told<T>(&self, reply: Result<tonic::Response<T>, tonic::Status>) -> Result<T> {

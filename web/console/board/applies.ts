@@ -4,7 +4,7 @@ import { told } from "../../shared/refusal";
 import type { Desk } from "../desk.svelte";
 import type { LiveBoard } from "../liveBoard.svelte";
 import type { Command, Field, FieldKind, Spec } from "./commands";
-import { check } from "./send";
+import { preview } from "./send";
 
 /** Refusals by what the board is at. */
 const OF_THE_STATE = new Set([
@@ -64,7 +64,7 @@ export async function unfit(
   const asked = specs.map(async (spec) => {
     const command = probe(spec, board);
     if (!ref || !command) return [];
-    const { refusal } = await check(desk, { board: ref, command, reason: "-" });
+    const { refusal } = await preview(desk, { board: ref, command, reason: "" });
     return refusal && isOfTheState(spec, refusal) ? [[spec.name, told(refusal)] as const] : [];
   });
   return new Map((await Promise.all(asked)).flat());

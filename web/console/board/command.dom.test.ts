@@ -4,13 +4,14 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   BoardViewSchema,
-  CheckReplySchema,
+  CommandPreviewSchema,
+  CommandReplySchema,
   PenaltiesReplySchema,
   PenaltyMeasure,
   type ArbiterCommand,
-  type CheckReply,
+  type CommandReply,
 } from "../../api/adoube/v1/event_pb";
-import { AnswerSchema, PenaltyKind, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
+import { PenaltyKind, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -20,26 +21,30 @@ import { COMMANDS } from "./commands";
 
 beforeEach(() => (language.code = "en"));
 
+type Told = Exclude<MessageInitShape<typeof CommandPreviewSchema>, { $typeName: string }> & {
+  refusal?: { code: string; text: string };
+};
+
 async function giving(
   name = "add-time",
   refusals: { code: string; text: string }[] = [],
   more: object = {},
   initial: Record<string, string> = {},
 ) {
-  const asked: ((reply: CheckReply) => void)[] = [];
+  const asked: ((reply: CommandReply) => void)[] = [];
   const about: ArbiterCommand["command"][] = [];
   const sent: ArbiterCommand[] = [];
   const desk = deskOf([name], {
     event: {
       ...more,
-      check({ command }: ArbiterCommand) {
+      dryCommand({ command }: ArbiterCommand) {
         about.push(command);
-        return new Promise<CheckReply>((done) => asked.push(done));
+        return new Promise<CommandReply>((done) => asked.push(done));
       },
       command(request: ArbiterCommand) {
         sent.push(request);
         const refusal = refusals.shift();
-        if (refusal) return Promise.resolve(create(AnswerSchema, { refusal }));
+        if (refusal) return Promise.resolve(create(CommandReplySchema, { answer: { refusal } }));
         return Promise.reject(new ConnectError("no", Code.Unavailable));
       },
     },
@@ -61,14 +66,19 @@ async function giving(
   const button = () => [...document.querySelectorAll("button")].at(-1);
   if (document.querySelector("textarea")) await drawn.type("textarea", "the router failed");
   /** What is typed now is asked about and answered. */
-  const told = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
+  const told = async (reply: Told = {}) => {
     const before = asked.length;
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 2_000);
     await answer(reply);
   };
   /** What was asked last is answered. */
-  const answer = async (reply: MessageInitShape<typeof CheckReplySchema> = {}) => {
-    asked.at(-1)?.(create(CheckReplySchema, reply));
+  const answer = async ({ refusal, ...preview }: Told = {}) => {
+    asked.at(-1)?.(
+      create(CommandReplySchema, {
+        answer: { refusal },
+        preview: refusal ? undefined : create(CommandPreviewSchema, preview),
+      }),
+    );
     await drawn.settle();
   };
   return { drawn, sent, about, told, answer, button };

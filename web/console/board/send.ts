@@ -1,10 +1,9 @@
 // A command to a board: asked about, then given.
 import type { BoardRef, Refusal } from "../../api/adoube/v1/common_pb";
-import type { CheckReply } from "../../api/adoube/v1/event_pb";
+import type { CommandPreview } from "../../api/adoube/v1/event_pb";
 import type { Once } from "../../shared/once";
 import { inPoints } from "../../shared/score";
 import { told } from "../../shared/refusal";
-import { commandId } from "../../shared/wire";
 import type { Desk } from "../desk.svelte";
 import type { Command } from "./commands";
 
@@ -52,17 +51,26 @@ function counted(desk: Desk, command: Command): Command {
   }
 }
 
-/** What it would come to as things stand. Nothing is done. */
-export const check = (desk: Desk, given: Given): Promise<CheckReply> =>
-  desk.clients.event.check({ ...message(desk, given), commandId: commandId() });
+export interface Foreseen {
+  refusal?: Refusal | undefined;
+  /** What it would come to where it is not refused. */
+  preview?: CommandPreview | undefined;
+}
+
+/** What it would come to now. A reason may be missing. */
+export async function preview(desk: Desk, given: Given): Promise<Foreseen> {
+  const asked = { ...message(desk, given), dryRun: true };
+  const { answer, preview } = await desk.clients.event.command(asked);
+  return { refusal: answer?.refusal, preview };
+}
 
 /** The refusal; none if it was done. */
 export async function command(desk: Desk, once: Once, given: Given): Promise<Refusal | null> {
   const what = message(desk, given);
-  const answer = await once.send(what, (id) =>
+  const { answer } = await once.send(what, (id) =>
     desk.clients.event.command({ ...what, commandId: id }),
   );
-  return answer.refusal ?? null;
+  return answer?.refusal ?? null;
 }
 
 /** Why it was refused; empty if it was done. */

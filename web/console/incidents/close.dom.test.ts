@@ -20,8 +20,8 @@ async function closing(refused: string) {
   const sent: boolean[] = [];
   const desk = deskOf(["close-incident"], {
     incidents: {
-      close({ onlyAsked }: CloseIncidentRequest) {
-        sent.push(Boolean(onlyAsked));
+      close({ dryRun }: CloseIncidentRequest) {
+        sent.push(Boolean(dryRun));
         return refused
           ? Promise.reject(new ConnectError(refused, Code.FailedPrecondition))
           : Promise.resolve({});
@@ -50,8 +50,8 @@ test("dis_9 a closing that another official proposed is agreed to", async () => 
   const sent: string[] = [];
   const desk = deskOf(["close-incident"], {
     incidents: {
-      close({ onlyAsked, reason }: CloseIncidentRequest) {
-        if (!onlyAsked) sent.push(reason ?? "");
+      close({ dryRun, reason }: CloseIncidentRequest) {
+        if (!dryRun) sent.push(reason ?? "");
         return Promise.resolve({});
       },
     },
@@ -76,8 +76,8 @@ test("dis_7 evt_6 a closing is bound to the boards that it was shown to leave un
   const sent: CloseIncidentRequest["seen"][] = [];
   const desk = deskOf(["close-incident"], {
     incidents: {
-      close({ onlyAsked, seen }: CloseIncidentRequest) {
-        if (!onlyAsked) sent.push(seen);
+      close({ dryRun, seen }: CloseIncidentRequest) {
+        if (!dryRun) sent.push(seen);
         return Promise.resolve({});
       },
     },

@@ -42,7 +42,7 @@ function roundAt(state: RoundState, may: string, ...errors: (Code | undefined)[]
         reasons.push(request);
         return Promise.resolve({});
       },
-      checkHold: () => Promise.resolve({ consequences: [] }),
+      dryHold: () => Promise.resolve({ consequences: [] }),
     },
   });
   desk.event = create(EventViewSchema, { rounds: [{ round: 1, state }] });
@@ -165,7 +165,7 @@ test("clk_6 the end of a hold is given as of what it was told to come to", async
   const desk = deskOf(["hold-round"], {
     event: {
       hold: (request: HoldRequest) => Promise.resolve((sent.push(request), {})),
-      checkHold: () => Promise.resolve({ consequences: [], seen }),
+      dryHold: () => Promise.resolve({ consequences: [], seen }),
     },
   });
   desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, reason: "fire alarm", ...CHIEFS }));

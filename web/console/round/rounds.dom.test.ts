@@ -22,8 +22,8 @@ test("who is about to publish a round starts none that somebody else has publish
   const done = (what: string) => () => Promise.resolve((sent.push(what), { remarks: [] }));
   const desk = deskOf(["publish-round", "start-round"], {
     event: {
-      checkPublish: () => Promise.resolve(create(RoundReplySchema, {})),
-      checkStart: () => Promise.resolve({ consequences: [] }),
+      dryPublishRound: () => Promise.resolve(create(RoundReplySchema, {})),
+      dryStartRound: () => Promise.resolve({ consequences: [] }),
       publishRound: done("publish"),
       startRound: done("start"),
     },
@@ -48,7 +48,7 @@ test("what was refused is asked anew, what nobody answered is asked again", asyn
   const fates = [Code.FailedPrecondition, Code.Unavailable, undefined];
   const desk = deskOf(["publish-round"], {
     event: {
-      checkPublish: () => Promise.resolve(create(RoundReplySchema, {})),
+      dryPublishRound: () => Promise.resolve(create(RoundReplySchema, {})),
       publishRound({ commandId }: RoundRequest) {
         ids.push(commandId.join());
         const fate = fates[ids.length - 1];
@@ -80,7 +80,7 @@ test("evt_2 evt_4 who is missing is named before a round is started, as the serv
   ];
   const desk = deskOf(["start-round"], {
     event: {
-      checkStart: () => Promise.resolve({ consequences, seen: { record: 9n } }),
+      dryStartRound: () => Promise.resolve({ consequences, seen: { record: 9n } }),
       startRound: (request: RoundRequest) =>
         Promise.resolve((sent.push(request), { remarks: ["Not checked in (2)"] })),
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
@@ -109,9 +109,9 @@ test("evt_5 a round is published as it was shown, and closed as it was told", as
     event: {
       publishRound: done,
       closeRound: done,
-      checkPublish: () =>
+      dryPublishRound: () =>
         Promise.resolve(create(RoundReplySchema, { seen: { record: 5n, roster: 9n } })),
-      checkClose: () => Promise.resolve({ seen, consequences: [] }),
+      dryCloseRound: () => Promise.resolve({ seen, consequences: [] }),
       describe: () => Promise.reject(new ConnectError("no", Code.Unavailable)),
     },
   });
@@ -154,7 +154,7 @@ test("evt_5 a draft is shown with names and warnings, and shown again where it c
   const drafts = [draft(5n, "Birch"), draft(6n, "Fir")];
   const desk = deskOf(["publish-round"], {
     event: {
-      checkPublish: () => Promise.resolve(drafts[sent.length ? 1 : 0]),
+      dryPublishRound: () => Promise.resolve(drafts[sent.length ? 1 : 0]),
       publishRound({ seen }: RoundRequest) {
         sent.push(seen?.record ?? 0n);
         if (seen?.record === 6n) return { remarks: [] };
@@ -210,7 +210,7 @@ test("evt_5 a publication is taken back after it was shown what that comes to", 
   const sent: [string, bigint | undefined][] = [];
   const desk = deskOf(["publish-round"], {
     event: {
-      checkUnpublish: () =>
+      dryUnpublishRound: () =>
         Promise.resolve(
           create(RoundReplySchema, {
             seen: { record: 8n },
@@ -256,7 +256,7 @@ test("end_8 a publication that cannot be taken back has no enabled button, and s
   const why = "moves were made at board 1";
   const desk = deskOf(["publish-round", "start-round"], {
     event: {
-      checkUnpublish: () =>
+      dryUnpublishRound: () =>
         moved
           ? Promise.reject(new ConnectError(why, Code.FailedPrecondition))
           : Promise.resolve(create(RoundReplySchema, { seen: { record: 8n } })),
@@ -283,7 +283,7 @@ test("ebd_6 before a round is closed the missing scoresheets are named", async (
   const consequences = [{ word, with: { n: "1", who: "Ding, Liren (1.1)" } }];
   const desk = deskOf(["close-round"], {
     event: {
-      checkClose: () => Promise.resolve(create(RoundReplySchema, { consequences })),
+      dryCloseRound: () => Promise.resolve(create(RoundReplySchema, { consequences })),
     },
   });
   const rounds = [{ round: 1, state: RoundState.STARTED, pairings: [{ board: 1 }] }];
@@ -300,7 +300,7 @@ test("end_8 a step that would be refused, or while the page is cut off, has no e
   let refused = true;
   const desk = deskOf(["close-round"], {
     event: {
-      checkClose: () =>
+      dryCloseRound: () =>
         refused
           ? Promise.reject(new ConnectError("1.2 is not finished", Code.FailedPrecondition))
           : Promise.resolve({ consequences: [] }),
@@ -327,7 +327,7 @@ test("evt_2 a start is asked about as players come and as its dialog opens, not 
   let asked = 0;
   const desk = deskOf(["start-round"], {
     event: {
-      checkStart: () => ((asked += 1), Promise.resolve(create(RoundReplySchema, {}))),
+      dryStartRound: () => ((asked += 1), Promise.resolve(create(RoundReplySchema, {}))),
     },
   });
   const stands = (record: bigint) => {

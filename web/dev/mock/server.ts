@@ -100,13 +100,18 @@ const FAR = [
   note("far-shorter", { control: "2 min", brings: "2 min", brought: "3 h", current: "40/5400" }),
 ];
 
-/** What some commands come to on a board that is paused. */
+/** Why some commands are refused on a board that is paused. */
+function refusal(name: string | undefined) {
+  if (name === "approve" || name === "correct")
+    return { code: "no-result", article: "O 17.11", text: "the board has no result" };
+  return name === "reopen"
+    ? { code: "play-on", article: "O 19.2", text: "the game is still played" }
+    : undefined;
+}
+
+/** What some commands come to there. */
 function foreseen(name: string | undefined, value: unknown) {
   if (name === "resume" || name === "declare") return { consequences: CONSEQUENCES[name] };
-  if (name === "approve" || name === "correct")
-    return { refusal: { code: "no-result", article: "O 17.11", text: "the board has no result" } };
-  if (name === "reopen")
-    return { refusal: { code: "play-on", article: "O 19.2", text: "the game is still played" } };
   const [white, black] = [1_391_000n, 1_082_000n];
   if (name === "setClocks" || name === "restore")
     return {
@@ -321,16 +326,21 @@ export const routes =
       },
       readTime,
       penalties: ({ player }) => penalties(made, player),
-      check: ({ command }) => foreseen(command.case, command.value),
-      command: () => ({ sequence: 91n }),
+      command: ({ command, dryRun }) =>
+        dryRun
+          ? {
+              answer: { refusal: refusal(command.case) },
+              preview: foreseen(command.case, command.value),
+            }
+          : { answer: { sequence: 91n } },
       hold: () => ({}),
-      checkPublish: () => DRAFT,
-      checkStart: () => ({
+      publishRound: () => DRAFT,
+      startRound: () => ({
         consequences: [
           { word: "not-checked-in", with: { n: "1", who: "Firouzja, Alireza (3.1)" } },
         ],
       }),
-      checkClose: () => {
+      closeRound: () => {
         // console.html?closable
         if (new URLSearchParams(location.search).has("closable")) return {};
         throw new ConnectError(
@@ -350,7 +360,7 @@ export const routes =
           );
         return found;
       },
-      offer: ({ wish, incident }) => {
+      rule: ({ wish, incident }) => {
         if (wish.case === "restart")
           throw new ConnectError(
             "against-regulations (O 18.9): the event's regulations exclude restart",
@@ -361,7 +371,7 @@ export const routes =
           wish.case === "resume" && wish.value.clocks === ClockBasis.NOW ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         const others = incident === 4 ? [4, 5, 6] : [];
-        return {
+        const offer = {
           kind: wish.case === "result" ? RulingKind.RESULT : RulingKind.RESUME,
           fourEyes: incident === 4,
           offers: [
@@ -400,7 +410,8 @@ export const routes =
             })),
           ],
         };
+        return { offer };
       },
-      offerSecond: () => ({ kind: RulingKind.RESUME, offers: [] }),
+      second: () => ({ offer: { kind: RulingKind.RESUME, offers: [] } }),
     });
   };

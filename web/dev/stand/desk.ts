@@ -7,7 +7,20 @@ import { verbOf } from "./verb";
 import { readTime } from "./readTime";
 import { Desk, setDesk, type Clients } from "../../console/desk.svelte";
 
-type Answers = Partial<Record<keyof Clients, Record<string, (request: never) => unknown>>>;
+type Methods = Record<string, (request: never) => unknown>;
+type Answers = Partial<Record<keyof Clients, Methods>>;
+
+/** Methods named `dryHold` answer the dry runs of `hold`, which then answers the others. */
+function withDryRuns(methods: Methods): Methods {
+  const all = { ...methods };
+  for (const [name, dry] of Object.entries(methods)) {
+    if (!/^dry[A-Z]/.test(name)) continue;
+    const real = name.charAt(3).toLowerCase() + name.slice(4);
+    all[real] = (request: { dryRun?: boolean }) =>
+      (request.dryRun ? dry : methods[real])?.(request as never);
+  }
+  return all;
+}
 
 export function deskOf(may: string[], answers: Answers): Desk {
   const session = { person: "ada", role: Role.CHIEF_ARBITER };
@@ -21,7 +34,12 @@ export function deskOf(may: string[], answers: Answers): Desk {
     readTime: (asked: ReadTimeRequest) => Promise.resolve(readTime(asked)),
     ...answers.event,
   };
-  const clients = { incidents: {}, sessions: {}, ...answers, event } as unknown as Clients;
+  const clients = {
+    sessions: {},
+    ...answers,
+    incidents: withDryRuns(answers.incidents ?? {}),
+    event: withDryRuns(event),
+  } as unknown as Clients;
   const desk = new Desk(clients, who, () => undefined);
   desk.live.follower.stale = false;
   desk.live.round = 1;

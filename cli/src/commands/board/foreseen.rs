@@ -1,6 +1,6 @@
 //! What a command comes to, as the coordinator says it before it is given.
 
-use adoube_proto::v1::{ArbiterCommand, CheckReply, NoteView};
+use adoube_proto::v1::{ArbiterCommand, CommandPreview, NoteView};
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
@@ -56,14 +56,14 @@ pub(in crate::commands) fn line(note: &NoteView) -> String {
 }
 
 /// Whether somebody is to be asked before a game is let go.
-pub(in crate::commands) fn is_weighty(foreseen: &CheckReply) -> bool {
+pub(in crate::commands) fn is_weighty(foreseen: &CommandPreview) -> bool {
     let mut notes = foreseen.consequences.iter();
     notes.any(|note| WEIGHTY.contains(&note.word.as_str()))
 }
 
 /// What happened there and the event forbids, and where physical boards differed, with the number by which it is cited; none
 /// where nothing did.
-fn citable(foreseen: &CheckReply) -> Option<String> {
+fn citable(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.breaches.iter().map(|note| {
         let (number, told) = (note.number, breach(note));
         format!("--cites {number}: {told}")
@@ -79,7 +79,7 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
 }
 
 /// What is unusual about it, and is mostly a slip of the hand: a line each.
-pub(in crate::commands) fn remarks(foreseen: &CheckReply) -> Option<String> {
+pub(in crate::commands) fn remarks(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.remarks.iter();
     let lines: Vec<String> = lines.map(|note| format!("REMARK: {}", note.text)).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
@@ -103,7 +103,7 @@ pub(in crate::commands) fn is_to_be_asked_again(
 /// The command as of what its author was told.
 pub(in crate::commands) fn as_seen(
     request: &ArbiterCommand,
-    foreseen: &CheckReply,
+    foreseen: &CommandPreview,
 ) -> ArbiterCommand {
     ArbiterCommand {
         seen: foreseen.seen,
@@ -120,7 +120,7 @@ pub(in crate::commands) async fn confirm_and_give(
 ) -> Result<()> {
     let request = of(board, &reason, &command);
     loop {
-        let foreseen = client.check(request.clone()).await?;
+        let foreseen = client.preview(request.clone()).await?;
         if let Some(told) = told(&foreseen.consequences, &[]) {
             say.text(lay::fold(&told, 4, lay::width()));
         }
@@ -141,7 +141,7 @@ pub(in crate::commands) async fn give(
     client: &mut Client,
     (board, request): (BoardId, ArbiterCommand),
     done: &str,
-    foreseen: &CheckReply,
+    foreseen: &CommandPreview,
     say: Say,
 ) -> Result<()> {
     let done = format!("{done}{}", cited(&request.cites));
@@ -161,7 +161,7 @@ pub(in crate::commands) async fn give(
 }
 
 /// What could be cited, to who cites nothing.
-pub(in crate::commands) fn tell_citable(foreseen: &CheckReply, cites: &[u32], say: Say) {
+pub(in crate::commands) fn tell_citable(foreseen: &CommandPreview, cites: &[u32], say: Say) {
     if let (true, Some(told)) = (cites.is_empty(), citable(foreseen)) {
         say.text(lay::fold(&told, 4, lay::width()));
     }
@@ -181,7 +181,7 @@ mod tests {
 
     use super::*;
 
-    fn foreseen() -> CheckReply {
+    fn foreseen() -> CommandPreview {
         let note = |word: &str, text: &str| NoteView {
             word: word.to_owned(),
             text: text.to_owned(),
@@ -189,7 +189,7 @@ mod tests {
                 .map(|(name, with)| (name.to_owned(), with.to_owned()))
                 .into(),
         };
-        CheckReply {
+        CommandPreview {
             consequences: vec![
                 note("clock-starts", "White's clock starts, at 0:23:11"),
                 note("stays-charged", "time lost in incident 4 is not given back"),
@@ -200,7 +200,7 @@ mod tests {
                 text: "2 screens are connected".to_owned(),
                 ..DeviceNoted::default()
             }],
-            ..CheckReply::default()
+            ..CommandPreview::default()
         }
     }
 
@@ -239,9 +239,9 @@ mod tests {
                 word: word.to_owned(),
                 ..NoteView::default()
             };
-            let foreseen = CheckReply {
+            let foreseen = CommandPreview {
                 consequences: vec![note],
-                ..CheckReply::default()
+                ..CommandPreview::default()
             };
             assert_eq!(is_weighty(&foreseen), asked, "{word}");
         }
@@ -264,9 +264,9 @@ mod tests {
                 "{code} {asked}"
             );
         }
-        let told = CheckReply {
+        let told = CommandPreview {
             seen: 9,
-            ..CheckReply::default()
+            ..CommandPreview::default()
         };
         assert_eq!(as_seen(&ArbiterCommand::default(), &told).seen, 9);
     }
@@ -279,9 +279,9 @@ mod tests {
                 text: (*text).to_owned(),
                 ..NoteView::default()
             };
-            remarks(&CheckReply {
+            remarks(&CommandPreview {
                 remarks: texts.iter().map(note).collect(),
-                ..CheckReply::default()
+                ..CommandPreview::default()
             })
         };
         assert_eq!(told(&[]), None);
@@ -297,6 +297,6 @@ mod tests {
             told.contains("--cites 4: ") && told.ends_with(": 2 screens are connected"),
             "{told}"
         );
-        assert_eq!(citable(&CheckReply::default()), None);
+        assert_eq!(citable(&CommandPreview::default()), None);
     }
 }

@@ -28,7 +28,7 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
     let (board, command, reason, _) = asked;
     let mut client = Client::connect(common, CHIEF).await?;
     let request = of(board, &reason, &command);
-    let foreseen = client.check(request.clone()).await?;
+    let foreseen = client.preview(request.clone()).await?;
     let answer = client
         .command(foreseen::as_seen(&request, &foreseen))
         .await?;

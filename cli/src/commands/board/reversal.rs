@@ -4,7 +4,7 @@
 use std::io::{IsTerminal as _, Write as _};
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{CheckReply, ReversalTimes, ReverseColoursCommand, TimeFollows};
+use adoube_proto::v1::{CommandPreview, ReversalTimes, ReverseColoursCommand, TimeFollows};
 use adoube_tournament::typed_time::notation_of;
 use anyhow::{Result, bail};
 
@@ -26,7 +26,7 @@ pub(super) fn command(times: Option<TimesOf>) -> Command {
 }
 
 /// Shows for the new game of a board from where it begins, what its times may belong to, and what else becomes of them.
-pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
+pub(super) fn tell(command: &Command, foreseen: &CommandPreview, say: Say) {
     if !matches!(command, Command::ReverseColours(_) | Command::WrongStart(_)) {
         return;
     }
@@ -37,7 +37,7 @@ pub(super) fn tell(command: &Command, foreseen: &CheckReply, say: Say) {
 }
 
 /// Refuses to reverse colours unasked (`--yes`) that another official reversed just now: nobody reads what that comes to.
-pub(super) fn is_no_repeat(foreseen: &CheckReply, yes: bool) -> Result<()> {
+pub(super) fn is_no_repeat(foreseen: &CommandPreview, yes: bool) -> Result<()> {
     let mut remarks = foreseen.remarks.iter();
     let again = remarks.find(|note| note.word == "just-reversed");
     match again.filter(|_| yes) {
@@ -51,7 +51,7 @@ pub(super) fn is_no_repeat(foreseen: &CheckReply, yes: bool) -> Result<()> {
 }
 
 /// The command with the choice made; asks whoever sits at the terminal where none was.
-pub(super) fn chosen(command: &Command, foreseen: &CheckReply) -> Result<Command> {
+pub(super) fn chosen(command: &Command, foreseen: &CommandPreview) -> Result<Command> {
     let is_open = match command {
         Command::ReverseColours(reverse) => reverse.times() == TimeFollows::Unspecified,
         _ => false,
@@ -108,7 +108,7 @@ mod tests {
 
     use super::*;
 
-    fn foreseen() -> CheckReply {
+    fn foreseen() -> CommandPreview {
         let choice = |follows: TimeFollows, [white, black]: [&str; 2]| ReversalTimes {
             follows: follows.into(),
             white: "Echo".to_owned(),
@@ -116,12 +116,12 @@ mod tests {
             black: "Alpha".to_owned(),
             black_control: black.to_owned(),
         };
-        CheckReply {
+        CommandPreview {
             times: vec![
                 choice(TimeFollows::Colour, ["6750+37.5", "5400+30"]),
                 choice(TimeFollows::Player, ["5400+30", "6750+37.5"]),
             ],
-            ..CheckReply::default()
+            ..CommandPreview::default()
         }
     }
 
@@ -140,13 +140,13 @@ mod tests {
     #[test]
     fn evt_6_colours_just_reversed_are_not_reversed_back_unasked() {
         let text = "Ada reversed the colours 2 s ago: this reverses them back";
-        let remark = |word: &str| CheckReply {
+        let remark = |word: &str| CommandPreview {
             remarks: vec![NoteView {
                 word: word.to_owned(),
                 text: text.to_owned(),
                 ..NoteView::default()
             }],
-            ..CheckReply::default()
+            ..CommandPreview::default()
         };
         for (word, yes, refused) in [
             ("just-reversed", true, true),
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn evt_6_nothing_is_asked_where_the_times_are_equal_or_chosen() {
-        let asked = CheckReply::default();
+        let asked = CommandPreview::default();
         for (given, told) in [
             (None, &asked),
             (Some(TimesOf::Colour), &foreseen()),

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{CheckReply, Clocks, EventView, GameView, Remedy, RestoreCommand, Side};
+use adoube_proto::v1::{Clocks, CommandPreview, EventView, GameView, Remedy, RestoreCommand, Side};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::{RoundResult, Scoring};
@@ -91,7 +91,7 @@ impl Stands {
 
     /// Both players' times before and after a command on the clocks, as the coordinator foresees them; none for a command
     /// that leaves them alone.
-    pub(in crate::commands) fn clocks_become(&self, foreseen: &CheckReply) -> Option<String> {
+    pub(in crate::commands) fn clocks_become(&self, foreseen: &CommandPreview) -> Option<String> {
         let (before, after) = (foreseen.before?, foreseen.after?);
         let times = [(before.white, after.white), (before.black, after.black)];
         let sides = NAMES.iter().zip(&self.players).zip(times);

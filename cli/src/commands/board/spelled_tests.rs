@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, CheckReply, Clocks, DeclareCommand, EventView, GameView, Moved, Opened,
-    PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side, Started,
-    WrongStartCommand, board_event::Event,
+    BoardEvent, BoardRef, Clocks, CommandPreview, DeclareCommand, EventView, GameView, Moved,
+    Opened, PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side,
+    Started, WrongStartCommand, board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
@@ -311,14 +311,14 @@ fn clk_5_both_players_times_are_shown_before_and_after() {
             ..Clocks::default()
         })
     };
-    let foreseen = CheckReply {
+    let foreseen = CommandPreview {
         before: clocks(1_060_000, 1_200_000),
         after: clocks(1_180_000, 1_200_000),
-        ..CheckReply::default()
+        ..CommandPreview::default()
     };
     assert_eq!(
         stands().clocks_become(&foreseen).unwrap(),
         "White (Ding, Liren) 0:17:40 → 0:19:40 (+0:02:00)\nBlack (Nepomniachtchi, Ian) 0:20:00 as it is"
     );
-    assert_eq!(stands().clocks_become(&CheckReply::default()), None);
+    assert_eq!(stands().clocks_become(&CommandPreview::default()), None);
 }

@@ -22,7 +22,7 @@ pub(super) async fn run(
 ) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     loop {
-        let draft = client.check_publish(round).await?;
+        let draft = client.preview_publication(round).await?;
         if check {
             tell(&draft, say)?;
             return refused(&draft);

@@ -66,17 +66,13 @@ pub fn weigh(
     Ok(offered)
 }
 
-/// The second official agrees with a proposal: what it comes to now is ruled.
+/// The second official agrees with a proposal: what it comes to now ([`weigh`]) is ruled.
 pub fn second(
     state: &State,
-    boards: &Boards,
-    actor: &Actor,
     number: u32,
-    rules: &RulingRules,
+    offered: Vec<Offered>,
     delegated_by: Option<PersonId>,
-    now: Time,
 ) -> Result<IncidentRecord, Refusal> {
-    let offered = weigh(state, boards, actor, number, rules, now)?;
     let proposal = find(state, number)?;
     Ok(IncidentRecord::Ruled(RulingGiven {
         ruling: Ruling {

@@ -321,8 +321,7 @@ pub fn unpublish(
     Ok(vec![RoundRecord::Unpublished { reason }])
 }
 
-/// Whether that may be done, whatever its reason will be.
-pub fn may_unpublish(state: &State, actor: &Actor, moved: &[u16]) -> Result<(), Refusal> {
+fn may_unpublish(state: &State, actor: &Actor, moved: &[u16]) -> Result<(), Refusal> {
     roles::may(actor, Verb::PublishRound)?;
     match state.stage() {
         Stage::Elsewhere | Stage::Published => Ok(()),

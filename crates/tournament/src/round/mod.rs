@@ -13,7 +13,7 @@ mod state;
 
 pub use crate::round_stage::Stage;
 pub use close::close;
-pub use decide::{Pairings, import, may_unpublish, publish, start, unpublish};
+pub use decide::{Pairings, import, publish, start, unpublish};
 pub use draw::{draw_starts, drawn_number, text_of_draw};
 pub use holds::{Hold, HoldRequest, end_hold, give_hold_reason, hold, hold_verb};
 pub use imported_round::{

@@ -19,7 +19,7 @@ use adoube_tournament::text::PlainText;
 use adoube_tournament::time::Millis;
 use tonic::Status;
 
-use crate::shard::{Entered, RoundPrecondition, ShardRequest, views};
+use crate::shard::{Entered, RoundPrecondition, Run, ShardRequest, views};
 pub(super) use arbiter_commands::arbiter_order;
 pub(super) use set_up::set_up;
 
@@ -69,6 +69,19 @@ pub fn board(board: Option<&v1::BoardRef>) -> Option<BoardId> {
 /// A command's id.
 pub(super) fn command_id(bytes: &[u8]) -> Result<CommandId, Status> {
     CommandId::from_bytes(bytes).ok_or_else(|| Status::invalid_argument("command_id: 16 bytes"))
+}
+
+/// The same of a command that may be a dry run, which has none.
+pub(super) fn command_id_of(run: Run, bytes: &[u8]) -> Result<CommandId, Status> {
+    match run {
+        Run::Real => command_id(bytes),
+        Run::Dry => Ok(CommandId([0; 16])),
+    }
+}
+
+/// Whether a request is carried out.
+pub(super) const fn run(dry_run: bool) -> Run {
+    if dry_run { Run::Dry } else { Run::Real }
 }
 
 /// A round's number.

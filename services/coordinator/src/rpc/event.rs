@@ -104,10 +104,6 @@ impl Event for EventService {
         self.round(request, ShardRequest::PublishRound).await
     }
 
-    async fn check_publish(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, ShardRequest::CheckPublish).await
-    }
-
     async fn unpublish_round(
         &self,
         request: Request<v1::UnpublishRequest>,
@@ -118,40 +114,24 @@ impl Event for EventService {
             ShardRequest::UnpublishRound(round, request.reason),
             request.seen,
         )?;
+        let what = what.run_as(convert::run(request.dry_run));
         official.answer(what).await
-    }
-
-    async fn check_unpublish(
-        &self,
-        request: Request<v1::UnpublishRequest>,
-    ) -> Answer<v1::RoundReply> {
-        let (official, request) = Official::of(&self.0, request)?;
-        let round = convert::round(request.round)?;
-        official.answer(ShardRequest::CheckUnpublish(round)).await
     }
 
     async fn start_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, ShardRequest::StartRound).await
     }
 
-    async fn check_start(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, ShardRequest::CheckStart).await
-    }
-
     async fn close_round(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
         self.round(request, ShardRequest::CloseRound).await
     }
 
-    async fn check_close(&self, request: Request<v1::RoundRequest>) -> Answer<v1::RoundReply> {
-        self.round(request, ShardRequest::CheckClose).await
-    }
-
     async fn hold(&self, request: Request<v1::HoldRequest>) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
-        let seen = request.seen.clone();
+        let (seen, run) = (request.seen.clone(), convert::run(request.dry_run));
         let reason_fault = convert::holds::hold_fault(&request);
         let hold = convert::as_seen(convert::holds::hold(request)?, seen)?;
-        let reply: v1::RoundReply = message(official.ask(hold).await?)?;
+        let reply: v1::RoundReply = message(official.ask(hold.run_as(run)).await?)?;
         Ok(Response::new(v1::RoundReply {
             reason_fault,
             ..reply
@@ -164,40 +144,31 @@ impl Event for EventService {
     ) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let given = convert::holds::hold_reason(&request)?;
+        let given = given.run_as(convert::run(request.dry_run));
         official.answer(given).await
     }
 
-    async fn check_hold(&self, request: Request<v1::HoldRequest>) -> Answer<v1::RoundReply> {
-        let (official, request) = Official::of(&self.0, request)?;
-        let (round, end) = (convert::round(request.round)?, request.end);
-        let request = convert::holds::hold_request(request)?;
-        let check = ShardRequest::CheckHold {
-            round,
-            request,
-            end,
-        };
-        official.answer(check).await
-    }
-
-    async fn command(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::Answer> {
+    async fn command(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::CommandReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let (board, id, order) = convert::arbiter_order(&request)?;
+        let command = ShardRequest::Board(board, id, order);
+        let command = command.run_as(convert::run(request.dry_run));
         let mut answer = v1::Answer {
             command_id: request.command_id.clone().into(),
             ..v1::Answer::default()
         };
-        match official
-            .try_ask(ShardRequest::Board(board, id, order))
-            .await?
-        {
+        let mut preview = None;
+        match official.try_ask(command).await? {
             Ok(Reply::Answered(sequence)) => {
                 answer.sequence = sequence;
                 answer.reason_fault = convert::holds::pause_fault(&request);
             }
+            Ok(Reply::Preview(found)) => preview = Some(*found),
             Ok(other) => return Err(unexpected(&other)),
             Err(refusal) => answer.refusal = Some(views::refusal(&refusal)),
         }
-        Ok(Response::new(answer))
+        let answer = Some(answer);
+        Ok(Response::new(v1::CommandReply { answer, preview }))
     }
 
     async fn spare_devices(
@@ -227,19 +198,6 @@ impl Event for EventService {
         let (official, request) = Official::of(&self.0, request)?;
         official.may(Verb::Describe).await?;
         typed_times::read(&request).map(Response::new)
-    }
-
-    async fn check(&self, request: Request<v1::ArbiterCommand>) -> Answer<v1::CheckReply> {
-        let (official, request) = Official::of(&self.0, request)?;
-        let (board, _, order) = convert::arbiter_order(&request)?;
-        let answer = match official.try_ask(ShardRequest::Check(board, order)).await? {
-            Ok(reply) => message(reply)?,
-            Err(refusal) => v1::CheckReply {
-                refusal: Some(views::refusal(&refusal)),
-                ..v1::CheckReply::default()
-            },
-        };
-        Ok(Response::new(answer))
     }
 
     async fn watch(&self, request: Request<v1::WatchRequest>) -> Answer<Self::WatchStream> {
@@ -290,6 +248,7 @@ impl EventService {
     ) -> Answer<v1::RoundReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let what = convert::as_seen(what(convert::round(request.round)?), request.seen)?;
+        let what = what.run_as(convert::run(request.dry_run));
         official.answer(what).await
     }
 }

@@ -9,7 +9,7 @@ use tonic::{Request, Response, Status};
 use super::shard_requests::{Official, message};
 use super::{convert, ruling_request};
 use crate::host::Host;
-use crate::shard::{ClosingPrecondition, IncidentRequest, Reply, ShardRequest, views};
+use crate::shard::{ClosingPrecondition, IncidentRequest, Reply, Run, ShardRequest, views};
 
 /// The service.
 pub struct IncidentsService(pub Arc<Host>);
@@ -30,53 +30,37 @@ impl Incidents for IncidentsService {
         official.answer(ShardRequest::Incident(what)).await
     }
 
-    async fn offer(&self, request: Request<v1::RulingRequest>) -> Result<v1::OfferReply> {
-        let (official, request) = Official::of(&self.0, request)?;
-        let wanted = ruling_request::request(&request)?;
-        let what = if request.command_id.is_empty() {
-            IncidentRequest::Offer(request.incident, wanted)
-        } else {
-            IncidentRequest::Prepare(request.incident, wanted)
-        };
-        official.answer(ShardRequest::Incident(what)).await
-    }
-
     async fn rule(&self, request: Request<v1::RulingRequest>) -> Result<v1::RuledReply> {
         let (official, request) = Official::of(&self.0, request)?;
-        let id = convert::command_id(&request.command_id)?;
+        let run = convert::run(request.dry_run);
+        let id = convert::command_id_of(run, &request.command_id)?;
         let wanted = ruling_request::request(&request)?;
         let what = IncidentRequest::Rule(request.incident, id, wanted);
-        ruled(official.try_ask(ShardRequest::Incident(what)).await?)
-    }
-
-    async fn offer_second(&self, request: Request<v1::SecondRequest>) -> Result<v1::OfferReply> {
-        let (official, request) = Official::of(&self.0, request)?;
-        let what = IncidentRequest::Weigh(request.incident, request.ruling);
-        official.answer(ShardRequest::Incident(what)).await
+        ruled(official.try_ask(of_incident(what, run)).await?)
     }
 
     async fn second(&self, request: Request<v1::SecondRequest>) -> Result<v1::RuledReply> {
         let (official, request) = Official::of(&self.0, request)?;
         let what = IncidentRequest::Second(request.incident, request.ruling);
-        ruled(official.try_ask(ShardRequest::Incident(what)).await?)
+        let run = convert::run(request.dry_run);
+        ruled(official.try_ask(of_incident(what, run)).await?)
     }
 
     async fn reject(&self, request: Request<v1::RejectRequest>) -> Result<v1::IncidentView> {
         let (official, request) = Official::of(&self.0, request)?;
         let reason = request.reason.trim().to_owned();
         let what = IncidentRequest::Reject(request.incident, request.ruling, reason);
-        official.answer(ShardRequest::Incident(what)).await
+        let run = convert::run(request.dry_run);
+        official.answer(of_incident(what, run)).await
     }
 
     async fn close(&self, request: Request<v1::CloseIncidentRequest>) -> Result<v1::IncidentView> {
         let (official, request) = Official::of(&self.0, request)?;
-        let what = if request.only_asked {
-            IncidentRequest::CheckClose(request.incident)
-        } else {
-            let seen = request.seen.as_ref().map(closing_seen);
-            IncidentRequest::Close(request.incident, request.reason.trim().to_owned(), seen)
-        };
-        official.answer(ShardRequest::Incident(what)).await
+        let seen = request.seen.as_ref().map(closing_seen);
+        let reason = request.reason.trim().to_owned();
+        let what = IncidentRequest::Close(request.incident, reason, seen);
+        let run = convert::run(request.dry_run);
+        official.answer(of_incident(what, run)).await
     }
 
     async fn delegate(&self, request: Request<v1::DelegateRequest>) -> Result<v1::DelegateReply> {
@@ -86,22 +70,25 @@ impl Incidents for IncidentsService {
             end: request.end,
             reason: request.reason,
         };
-        official.answer(ShardRequest::Incident(what)).await
+        let run = convert::run(request.dry_run);
+        official.answer(of_incident(what, run)).await
     }
+}
+
+/// A request about an incident, or its dry run.
+fn of_incident(what: IncidentRequest, run: Run) -> ShardRequest {
+    ShardRequest::Incident(what).run_as(run)
 }
 
 /// A refusal is part of the reply, so that programs can read it.
 fn ruled(reply: std::result::Result<Reply, Refusal>) -> Result<v1::RuledReply> {
-    Ok(Response::new(match reply {
-        Ok(reply) => v1::RuledReply {
-            incident: Some(message(reply)?),
-            refusal: None,
-        },
-        Err(refusal) => v1::RuledReply {
-            incident: None,
-            refusal: Some(views::refusal(&refusal)),
-        },
-    }))
+    let mut ruled = v1::RuledReply::default();
+    match reply {
+        Ok(Reply::Offers(offer)) => ruled.offer = Some(*offer),
+        Ok(reply) => ruled.incident = Some(message(reply)?),
+        Err(refusal) => ruled.refusal = Some(views::refusal(&refusal)),
+    }
+    Ok(Response::new(ruled))
 }
 
 fn closing_seen(seen: &v1::ClosingSeen) -> ClosingPrecondition {

@@ -170,22 +170,16 @@ pub enum ShardRequest {
     RemovePlayer(PersonId),
     /// Publish a round.
     PublishRound(u16),
-    /// What publishing a round would come to.
-    CheckPublish(u16),
     /// Take the publication of a round back, for a reason.
     UnpublishRound(u16, String),
-    /// What taking the publication of a round back would come to.
-    CheckUnpublish(u16),
     /// A command on a round, by who looked at what it comes to.
     IfUnchanged(Box<ShardRequest>, RoundPrecondition),
+    /// What a request would come to, or why it would be refused; nothing is recorded.
+    DryRun(Box<ShardRequest>),
     /// Start a round.
     StartRound(u16),
-    /// What the start of a round would mean.
-    CheckStart(u16),
     /// Close a round.
     CloseRound(u16),
-    /// Whether closing a round would be refused as things stand.
-    CheckClose(u16),
     /// Stop all boards of a venue or of a round, or let them go on (`end`).
     Hold {
         /// Which round.
@@ -199,23 +193,12 @@ pub enum ShardRequest {
     },
     /// The reason of a hold that began without one.
     GiveHoldReason(HoldReason),
-    /// Whether a hold, or its end, would be refused as things stand.
-    CheckHold {
-        /// The round.
-        round: u16,
-        /// Which boards, and why.
-        request: HoldRequest,
-        /// Whether a hold is to end.
-        end: bool,
-    },
     /// An order to a board.
     Board(BoardId, CommandId, Order),
     /// The same, as somebody asked for it at a venue's node, of a seat of that venue.
     Intent(Box<Intent>),
     /// Stop all boards of a venue, resume them or give the reason, as somebody asked for it at its node.
     VenueHold(VenueHoldIntent),
-    /// Whether a board would refuse an order as things stand.
-    Check(BoardId, Order),
     /// To which devices a seat can move now.
     SpareDevices(BoardId, Side),
     /// The penalties that were imposed on everybody, or on the player of that starting number.
@@ -277,14 +260,14 @@ pub enum Reply {
     Incidents(Box<v1::IncidentsReply>),
     /// To what was asked of one incident.
     Incident(Box<v1::IncidentView>),
-    /// To the question what a ruling would come to.
+    /// To the dry run of a ruling.
     Offers(Box<v1::OfferReply>),
     /// To a delegation: who may rule now.
     Delegates(Box<v1::DelegateReply>),
     /// To `May`, `Invite` and `Enrol`: as whom the caller does it.
     As(Actor),
-    /// To `Check`, without a refusal.
-    Allowed(Box<v1::CheckReply>),
+    /// To the dry run of an order to a board.
+    Preview(Box<v1::CommandPreview>),
     /// To `SpareDevices`.
     Spares(Box<v1::SpareDevicesReply>),
     /// To `Penalties`.
@@ -326,7 +309,7 @@ replies!(
     Incident(v1::IncidentView),
     Offers(v1::OfferReply),
     Delegates(v1::DelegateReply),
-    Allowed(v1::CheckReply),
+    Preview(v1::CommandPreview),
     Spares(v1::SpareDevicesReply),
     Penalties(v1::PenaltiesReply),
 );

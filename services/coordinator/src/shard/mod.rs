@@ -10,6 +10,7 @@
 )]
 
 mod boards;
+mod dry_run;
 mod durability;
 mod incidents;
 mod input;
@@ -34,6 +35,7 @@ use adoube_ledger::{StreamName, Transaction};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::time::{Millis, Time};
 
+pub use dry_run::Run;
 pub use input::{
     Brought, CallId, CatchUp, Entered, Failure, GameAt, Hello, HoldReason, Input, Intent, Measured,
     Now, Output, PageSign, Reply, SessionId, ShardRequest, StreamId, Ticket, ToSeat, Void,

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::sessions_client::SessionsClient;
 use adoube_proto::v1::{
-    Answer, ArbiterCommand, BoardRef, EventView, ImportReply, InviteRequest, PauseCommand,
+    ArbiterCommand, BoardRef, CommandReply, EventView, ImportReply, InviteRequest, PauseCommand,
     RevokeReply, RevokeRequest, Role as WireRole, RoundReply, RoundRequest, SessionsReply,
     SessionsRequest, Verb, WatchReply, WatchRequest, WhoReply, WhoRequest, arbiter_command,
     watch_reply::Body,
@@ -48,8 +48,8 @@ async fn may(page: &Page) -> String {
         round: 3,
         ..RoundRequest::default()
     };
-    let paused = page.one::<Answer>(&rpc("Event/Command"), &pausing()).await;
-    let refusal = paused.unwrap().refusal;
+    let paused = page.one::<CommandReply>(&rpc("Event/Command"), &pausing()).await;
+    let refusal = paused.unwrap().answer.unwrap().refusal;
     let watched = page
         .one::<WatchReply>(&rpc("Event/Watch"), &watching())
         .await;

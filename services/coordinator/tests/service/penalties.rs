@@ -29,9 +29,22 @@ fn ruling(typed: &[&str], reason: &str) -> ArbiterCommand {
     }
 }
 
+fn dry(command: ArbiterCommand) -> ArbiterCommand {
+    ArbiterCommand {
+        dry_run: true,
+        ..command
+    }
+}
+
 async fn impose(site: &Site, command: ArbiterCommand) -> Option<Refusal> {
     let mut chief = site.official("official:chief").await;
-    chief.command(command).await.unwrap().into_inner().refusal
+    chief
+        .command(command)
+        .await
+        .unwrap()
+        .into_inner()
+        .answer?
+        .refusal
 }
 
 /// PEN-1, O 18.4.1, 18.4.2: a warning and time for the opponent are one ruling; both players get it with its reason. The
@@ -257,8 +270,8 @@ async fn pen_1_a_second_official_agrees_to_a_lost_game() {
         "four-eyes"
     );
     let mut arbiter = site.official("official:arbiter").await;
-    let answer = arbiter.command(agree("agreed")).await.unwrap().into_inner();
-    assert_eq!(answer.refusal, None);
+    let reply = arbiter.command(agree("agreed")).await.unwrap().into_inner();
+    assert_eq!(reply.answer.unwrap().refusal, None);
     let told = record(
         &mut links[1],
         |event| matches!(event, Event::Penalised(it) if it.proposed_by == "chief"),
@@ -293,8 +306,8 @@ async fn pen_1_a_proposal_is_rejected_or_taken_back_with_a_reason() {
                 command: Some(command),
                 ..ruling(&["warning"], reason)
             };
-            let answer = official.command(command).await.unwrap().into_inner();
-            answer.refusal.map(|refusal| refusal.code)
+            let reply = official.command(command).await.unwrap().into_inner();
+            reply.answer?.refusal.map(|refusal| refusal.code)
         };
         let reject = || Official::RejectPenalties(RejectPenaltiesCommand { proposal });
         let agree = || Official::AgreeToPenalties(AgreeToPenaltiesCommand { proposal });
@@ -331,15 +344,24 @@ async fn pen_1_an_exclusion_by_mistake_is_withdrawn_and_the_player_is_paired_aga
     let mut arbiter = site.official("official:arbiter").await;
     let refused = arbiter.command(withdraw("no phone")).await;
     assert_eq!(
-        refused.unwrap().into_inner().refusal.unwrap().code,
+        refused
+            .unwrap()
+            .into_inner()
+            .answer
+            .unwrap()
+            .refusal
+            .unwrap()
+            .code,
         "not-your-role"
     );
     let mut chief = site.official("official:chief").await;
     let foreseen = chief
-        .check(withdraw("no phone"))
+        .command(dry(withdraw("no phone")))
         .await
         .unwrap()
-        .into_inner();
+        .into_inner()
+        .preview
+        .unwrap();
     let words: Vec<_> = foreseen
         .consequences
         .iter()
@@ -447,12 +469,11 @@ async fn pen_1_the_result_is_told_before_it_counts() {
     let mut chief = site.official("official:chief").await;
     let mut told = async |typed: &[&str]| {
         let reply = chief
-            .check(ruling(typed, "a phone"))
+            .command(dry(ruling(typed, "a phone")))
             .await
             .unwrap()
             .into_inner();
-        assert_eq!(reply.refusal, None);
-        let notes = reply.consequences.into_iter();
+        let notes = reply.preview.unwrap().consequences.into_iter();
         notes.map(|note| (note.word, note.text)).collect::<Vec<_>>()
     };
     let lost = told(&["game-lost=0.5"]).await;

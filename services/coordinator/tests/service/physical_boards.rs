@@ -67,7 +67,7 @@ fn by_official(reason: &str, command: Official) -> ArbiterCommand {
 async fn give(site: &Site, official: &str, command: ArbiterCommand) -> Option<String> {
     let mut official = site.official(official).await;
     let reply = official.command(command).await.unwrap().into_inner();
-    reply.refusal.map(|refusal| refusal.code)
+    reply.answer?.refusal.map(|refusal| refusal.code)
 }
 
 async fn lift(site: &Site, official: &str, reason: &str) -> Option<String> {
@@ -217,7 +217,12 @@ async fn ebd_5_a_violation_is_noted_with_both_positions_and_a_penalty_cites_it()
         }
     };
     let mut arbiter = site.official("official:arbiter").await;
-    let foreseen = arbiter.check(penalty(&[])).await.unwrap().into_inner();
+    let asked = ArbiterCommand {
+        dry_run: true,
+        ..penalty(&[])
+    };
+    let foreseen = arbiter.command(asked).await.unwrap().into_inner();
+    let foreseen = foreseen.preview.unwrap();
     let shown = |note: &DeviceNoted| {
         let (placement, game) = (note.placement.clone(), note.game.clone());
         (note.number, placement, game, note.text.clone())
@@ -288,9 +293,13 @@ async fn ebd_6_scoresheets_are_marked_after_the_game_and_keep_nothing_from_going
         tournament: TOURNAMENT.to_owned(),
         round: 1,
         command_id: fastrand::u128(..).to_be_bytes().to_vec(),
-        seen: None,
+        ..RoundRequest::default()
     };
-    let foreseen = chief.check_close(close.clone()).await.unwrap().into_inner();
+    let asked = RoundRequest {
+        dry_run: true,
+        ..close.clone()
+    };
+    let foreseen = chief.close_round(asked).await.unwrap().into_inner();
     let notes: Vec<_> = foreseen.consequences.iter().map(|it| &*it.text).collect();
     let [missing] = notes[..] else {
         panic!("{notes:?}")

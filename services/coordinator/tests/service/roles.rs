@@ -52,6 +52,8 @@ async fn pen_3_who_may_do_what() {
             .await
             .unwrap()
             .into_inner()
+            .answer
+            .unwrap()
             .refusal;
         let paused = paused.is_none_or(|refusal| refusal.code != "not-your-role");
         let met = [

@@ -284,7 +284,8 @@ async fn pen_4_a_wrong_claim_costs_time_only_where_claims_are_kept() {
                 command: Some(command),
                 ..ArbiterCommand::default()
             };
-            chief.command(command).await.unwrap().into_inner().refusal
+            let reply = chief.command(command).await.unwrap().into_inner();
+            reply.answer?.refusal
         };
         assert_eq!(say(Official::Pause(PauseCommand {})).await, None);
         let paused = record(&mut links[1], |event| matches!(event, Event::Paused(_))).await;

@@ -160,7 +160,7 @@ fn evt_2_evt_4_a_start_names_who_is_missing() {
     let mut desk = Desk::published(&rules);
     let device = desk.hello("madrid-1", "w");
     desk.order(device, Order::Player(PlayerOrder::CheckIn));
-    let told = round(desk.ask("chief", ShardRequest::CheckStart(1)));
+    let told = round(desk.ask("chief", ShardRequest::StartRound(1).dry_run()));
     assert_eq!(
         told.round.unwrap().state().word(),
         "published",
@@ -201,7 +201,8 @@ fn clk_6_evt_2_a_start_says_that_games_are_paused() {
     ] {
         let mut desk = Desk::published(&Rules::default());
         desk.ask("chief", holding(1, venue, 1, false)).unwrap();
-        let told = worded(round(desk.ask("chief", ShardRequest::CheckStart(1))).consequences);
+        let told =
+            worded(round(desk.ask("chief", ShardRequest::StartRound(1).dry_run())).consequences);
         let absent = "Not checked in (2): Player 1 (1.1); Player 2 (1.1)";
         assert_eq!(told, [expected, absent, RESUMED]);
         desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
@@ -226,7 +227,7 @@ fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
         (9, "invalid", "the rounds of this event are 1 to 3"),
     ] {
         for ask in [
-            ShardRequest::CheckStart(number),
+            ShardRequest::StartRound(number).dry_run(),
             ShardRequest::StartRound(number),
         ] {
             let refused = desk.ask("chief", ask).unwrap_err();
@@ -235,7 +236,9 @@ fn evt_5_a_start_that_cannot_be_says_what_to_do_next() {
         }
     }
     desk.ask("chief", crate::kit::importing(2, 1)).unwrap();
-    let refused = desk.ask("chief", ShardRequest::CheckStart(2)).unwrap_err();
+    let refused = desk
+        .ask("chief", ShardRequest::StartRound(2).dry_run())
+        .unwrap_err();
     assert!(
         refused.to_string().contains("has to be published first"),
         "{refused}"

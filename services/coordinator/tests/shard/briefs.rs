@@ -30,7 +30,7 @@ fn resume(clocks: ClocksAs, after: u32) -> Request {
 
 impl Desk {
     fn offer(&mut self, clocks: ClocksAs) -> OfferReply {
-        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, resume(clocks, 0)));
+        let ask = crate::kit::offer(1, resume(clocks, 0));
         match self.ask("chief", ask) {
             Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
@@ -88,7 +88,7 @@ fn dis_3_an_offer_tells_both_clocks_before_and_after_and_what_was_played() {
         remedy: RequestedRemedy::Postpone,
         ..resume(ClocksAs::Now, 0)
     };
-    let ask = ShardRequest::Incident(IncidentRequest::Offer(1, postponed));
+    let ask = crate::kit::offer(1, postponed);
     let Ok(Reply::Offers(offers)) = desk.ask("chief", ask) else {
         panic!("no offer");
     };
@@ -166,10 +166,7 @@ fn dis_3_offers_that_are_compared_are_worked_out_at_one_instant() {
             worked_out: Some(Time(first.at)),
             ..resume(ClocksAs::Now, 0)
         };
-        match desk.ask(
-            "chief",
-            ShardRequest::Incident(IncidentRequest::Offer(1, request)),
-        ) {
+        match desk.ask("chief", crate::kit::offer(1, request)) {
             Ok(Reply::Offers(reply)) => *reply,
             other => panic!("{other:?}"),
         }

@@ -17,9 +17,9 @@ use crate::incidents::resume;
 use crate::kit::{Desk, FIRST, Rules, command, holding};
 use crate::roles::whole_table;
 
-fn looked(desk: &mut Desk, person: &str, order: &Order) -> v1::CheckReply {
-    let told = desk.ask(person, ShardRequest::Check(FIRST, order.clone()));
-    let Ok(Reply::Allowed(foreseen)) = told else {
+fn looked(desk: &mut Desk, person: &str, order: &Order) -> v1::CommandPreview {
+    let told = desk.ask(person, crate::kit::preview(order.clone()));
+    let Ok(Reply::Preview(foreseen)) = told else {
         panic!("{order:?}: {told:?}");
     };
     *foreseen
@@ -259,8 +259,8 @@ fn clk_5_every_order_that_says_what_it_comes_to_is_bound_to_it() {
         };
         let (mut desk, white, _) = Desk::playing(&Rules::default());
         desk.play(white, "e2e4");
-        let told = desk.ask("chief", ShardRequest::Check(FIRST, order.clone()));
-        let Ok(Reply::Allowed(told)) = told else {
+        let told = desk.ask("chief", crate::kit::preview(order.clone()));
+        let Ok(Reply::Preview(told)) = told else {
             continue;
         };
         if told.consequences.is_empty() && told.remarks.is_empty() {
@@ -427,7 +427,7 @@ fn refused(desk: &mut Desk, ask: ShardRequest, seen: RoundPrecondition) -> (Stri
 fn evt_5_a_round_is_published_and_taken_back_as_it_was_seen() {
     let mut desk = Desk::published(&Rules::default());
     let take_back = || ShardRequest::UnpublishRound(1, because());
-    let check = || ShardRequest::CheckUnpublish(1);
+    let check = || ShardRequest::UnpublishRound(1, String::new()).dry_run();
     let seen = looked_at_round(&mut desk, check());
     desk.rule(reverse()).unwrap();
     let (code, text) = refused(&mut desk, take_back(), seen);
@@ -460,15 +460,7 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
-    let ShardRequest::Hold { round, request, .. } = holding(1, None, 2, true) else {
-        panic!()
-    };
-    let check = ShardRequest::CheckHold {
-        round,
-        request,
-        end: true,
-    };
-    let seen = looked_at_round(&mut desk, check);
+    let seen = looked_at_round(&mut desk, holding(1, None, 2, true).dry_run());
     desk.close(black);
     let ends = || holding(1, None, 2, true);
     let (code, text) = refused(&mut desk, ends(), seen);
@@ -481,7 +473,7 @@ fn end_8_clk_6_a_round_is_closed_and_let_go_as_it_was_seen() {
     })
     .because(because());
     desk.rule(declare).unwrap();
-    let seen = looked_at_round(&mut desk, ShardRequest::CheckClose(1));
+    let seen = looked_at_round(&mut desk, ShardRequest::CloseRound(1).dry_run());
     let correct = Act::CorrectResult(CorrectResult {
         score: Score { white: 0, black: 2 },
         forfeit: None,

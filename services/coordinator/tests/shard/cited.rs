@@ -2,8 +2,8 @@
 //! record, after a crash too, and for officials alone.
 
 use adoube_chess::Side;
+use adoube_coordinator::shard::Reply;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
 use adoube_proto::v1::board_event::Event as Wire;
 use adoube_proto::v1::{DeviceNoted, OfferView};
 use adoube_tournament::board::command::{Act, DeclareResult};
@@ -12,7 +12,7 @@ use adoube_tournament::incident::decide::Request;
 
 use crate::at_devices::Node;
 use crate::incidents::{code, resume};
-use crate::kit::{Desk, FIRST};
+use crate::kit::Desk;
 use crate::premoves::RULES;
 
 fn citing(note: u32) -> Request {
@@ -23,7 +23,7 @@ fn citing(note: u32) -> Request {
 }
 
 fn offered(desk: &mut Desk, request: Request) -> OfferView {
-    let asked = ShardRequest::Incident(IncidentRequest::Offer(1, request));
+    let asked = crate::kit::offer(1, request);
     match desk.ask("chief", asked) {
         Ok(Reply::Offers(mut reply)) => reply.offers.swap_remove(0),
         other => panic!("{other:?}"),
@@ -109,16 +109,13 @@ fn ven_2_a_result_that_is_declared_cites_a_breach_and_players_read_nothing_of_it
         order.cites = notes.to_vec();
         Order::Arbiter(order)
     };
-    let Ok(Reply::Allowed(foreseen)) = desk.ask("chief", ShardRequest::Check(FIRST, declare()))
-    else {
+    let Ok(Reply::Preview(foreseen)) = desk.ask("chief", crate::kit::preview(declare())) else {
         panic!("not allowed");
     };
     let what = "/tmp/x was started";
     assert_eq!(told(&foreseen.breaches), [(1, what, false, 1)]);
-    let refused = |desk: &mut Desk, order| {
-        desk.ask("chief", ShardRequest::Check(FIRST, order))
-            .unwrap_err()
-    };
+    let refused =
+        |desk: &mut Desk, order| desk.ask("chief", crate::kit::preview(order)).unwrap_err();
     assert_eq!(
         refused(&mut desk, citing(declare(), &[2])).code(),
         "no-breach"

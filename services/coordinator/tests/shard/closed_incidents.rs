@@ -1,6 +1,6 @@
 //! Refusals to rule on an incident that is closed.
 
-use adoube_coordinator::shard::{IncidentRequest, Input, ShardRequest};
+use adoube_coordinator::shard::Input;
 use adoube_proto::v1::VenuePing;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder};
@@ -62,7 +62,7 @@ fn dis_1_dis_2_a_closed_incident_names_the_one_that_is_open_on_the_board() {
             " because the game of board 1.2 has ended".to_owned(),
         ),
     ] {
-        let offer = ShardRequest::Incident(IncidentRequest::Offer(1, on(board, 1)));
+        let offer = crate::kit::offer(1, on(board, 1));
         let refused = [
             desk.ask("chief", offer).map(drop),
             desk.rules_on("chief", 1, on(board, 1)).map(drop),

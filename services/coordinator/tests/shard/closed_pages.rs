@@ -102,7 +102,7 @@ fn dis_1_evt_2_a_page_that_is_closed_when_the_game_starts_is_named_and_becomes_a
         }
         desk.page("madrid-1", false);
         desk.pass(long_before);
-        let told = match desk.ask("chief", ShardRequest::CheckStart(1)) {
+        let told = match desk.ask("chief", ShardRequest::StartRound(1).dry_run()) {
             Ok(Reply::Round(told)) => told.consequences,
             other => panic!("{other:?}"),
         };

@@ -6,7 +6,7 @@ use adoube_tournament::board::{Order, Score};
 use adoube_tournament::clock::RoundTrips;
 
 use crate::foreseen::worded;
-use crate::kit::{Desk, FIRST, Rules};
+use crate::kit::{Desk, Rules};
 use crate::publishing::pairing;
 
 /// END-8: who corrects a result reads before what that does to the pairings that were made with the old one.
@@ -23,15 +23,14 @@ fn end_8_a_correction_says_that_the_next_rounds_pairings_stay() {
         without_odds: false,
     })
     .because("both had agreed on a draw");
-    let comes_to =
-        |desk: &mut Desk| match desk.ask("chief", ShardRequest::Check(FIRST, correct.clone())) {
-            Ok(Reply::Allowed(foreseen)) => {
-                let word = foreseen.consequences.first();
-                let word = word.map(|note| note.word.clone());
-                (worded(foreseen.consequences), word)
-            }
-            other => panic!("{other:?}"),
-        };
+    let comes_to = |desk: &mut Desk| match desk.ask("chief", crate::kit::preview(correct.clone())) {
+        Ok(Reply::Preview(foreseen)) => {
+            let word = foreseen.consequences.first();
+            let word = word.map(|note| note.word.clone());
+            (worded(foreseen.consequences), word)
+        }
+        other => panic!("{other:?}"),
+    };
     assert_eq!(comes_to(&mut desk), (Vec::new(), None));
     desk.ask("chief", ShardRequest::CloseRound(1)).unwrap();
     desk.ask("chief", pairing(2, &[(1, 2)], &[])).unwrap();

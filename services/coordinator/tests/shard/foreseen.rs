@@ -16,13 +16,13 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::notation_of;
 
 use crate::incidents::resume;
-use crate::kit::{Desk, FIRST, Rules};
+use crate::kit::{Desk, Rules};
 use crate::refunds::running;
 
 /// Both clocks of White and Black before and after, seconds; none where a command leaves them alone.
 fn foreseen(desk: &mut Desk, order: Order) -> Option<[(u64, u64); 2]> {
-    let told = desk.ask("arbiter", ShardRequest::Check(FIRST, order));
-    let Ok(Reply::Allowed(foreseen)) = told else {
+    let told = desk.ask("arbiter", crate::kit::preview(order));
+    let Ok(Reply::Preview(foreseen)) = told else {
         panic!("{told:?}");
     };
     let both = foreseen.before.zip(foreseen.after);
@@ -58,7 +58,7 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
     for (order, expected) in cases {
         assert_eq!(foreseen(&mut desk, order), expected);
     }
-    let told = desk.ask("arbiter", ShardRequest::Check(FIRST, assistant));
+    let told = desk.ask("arbiter", crate::kit::preview(assistant));
     assert_eq!(told.unwrap_err().code(), "already-done");
     assert_eq!(desk.board().reading(desk.now.game), reading);
 }
@@ -68,8 +68,8 @@ fn clk_5_the_clocks_before_and_after_are_told_without_changing_them() {
 fn clk_7_time_far_from_what_the_game_has_is_remarked_on() {
     let (mut desk, _, _) = Desk::playing(&Rules::default());
     let mut remarks = |order: Order| {
-        let told = desk.ask("arbiter", ShardRequest::Check(FIRST, order));
-        let Ok(Reply::Allowed(foreseen)) = told else {
+        let told = desk.ask("arbiter", crate::kit::preview(order));
+        let Ok(Reply::Preview(foreseen)) = told else {
             panic!("{told:?}");
         };
         worded(foreseen.remarks)
@@ -133,8 +133,8 @@ fn brd_9_a_corrected_start_says_what_begins_and_what_it_lacks() {
             fen: fen.to_owned(),
         })
         .because("set up wrongly");
-        let told = desk.ask("chief", ShardRequest::Check(FIRST, order));
-        let Ok(Reply::Allowed(foreseen)) = told else {
+        let told = desk.ask("chief", crate::kit::preview(order));
+        let Ok(Reply::Preview(foreseen)) = told else {
             panic!("{told:?}");
         };
         let begins = format!(
@@ -153,8 +153,8 @@ fn pausing() -> Order {
 
 /// What else an order comes to, in English.
 fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
-    let told = desk.ask("chief", ShardRequest::Check(FIRST, order));
-    let Ok(Reply::Allowed(foreseen)) = told else {
+    let told = desk.ask("chief", crate::kit::preview(order));
+    let Ok(Reply::Preview(foreseen)) = told else {
         panic!("{told:?}");
     };
     worded(foreseen.consequences)
@@ -322,13 +322,15 @@ fn end_7_what_declaring_a_result_comes_to_is_told_before() {
 #[test]
 fn end_8_what_closing_a_round_would_be_refused_for_is_told_before() {
     let (mut desk, white, _) = Desk::playing(&Rules::default());
-    let before = desk.ask("chief", ShardRequest::CheckClose(1)).unwrap_err();
+    let before = desk
+        .ask("chief", ShardRequest::CloseRound(1).dry_run())
+        .unwrap_err();
     assert_eq!(
         before,
         desk.ask("chief", ShardRequest::CloseRound(1)).unwrap_err()
     );
     desk.order(white, Order::Player(PlayerOrder::Resign));
-    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CheckClose(1)) else {
+    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CloseRound(1).dry_run()) else {
         panic!("refused");
     };
     assert_eq!(told.round.unwrap().state().word(), "started");

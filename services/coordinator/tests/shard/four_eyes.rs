@@ -21,7 +21,7 @@ impl Desk {
     fn weigh(&mut self, who: &str, ruling: u32) -> Result<OfferView, Failure> {
         match self.ask(
             who,
-            ShardRequest::Incident(IncidentRequest::Weigh(1, ruling)),
+            ShardRequest::Incident(IncidentRequest::Second(1, ruling)).dry_run(),
         )? {
             Reply::Offers(mut reply) => Ok(reply.offers.swap_remove(0)),
             other => panic!("{other:?}"),
@@ -302,7 +302,7 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
 fn dis_7_whoever_proposes_is_told_of_a_clock_that_runs_and_of_who_is_away() {
     let mut desk = away_for_a_minute();
     let offer = |desk: &mut Desk| {
-        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, as_they_are()));
+        let ask = crate::kit::offer(1, as_they_are());
         match desk.ask("chief", ask).unwrap() {
             Reply::Offers(mut reply) => reply.offers.swap_remove(0),
             other => panic!("{other:?}"),
@@ -347,7 +347,7 @@ fn dis_3_an_offer_tells_what_the_clocks_of_this_game_began_with() {
     desk.close(white);
     desk.pass(20_000);
     let mut offer = |remedy| {
-        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, remedy));
+        let ask = crate::kit::offer(1, remedy);
         let Reply::Offers(mut reply) = desk.ask("chief", ask).unwrap() else {
             panic!("offers");
         };
@@ -374,14 +374,14 @@ fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
             instead_of,
             ..as_they_are()
         };
-        let offered = desk.ask(
-            who,
-            ShardRequest::Incident(IncidentRequest::Prepare(1, request)),
-        );
-        offered.map_or_else(
-            |refused| refused.code().to_owned(),
-            |_| "offered".to_owned(),
-        )
+        let offered = desk.ask(who, crate::kit::offer(1, request));
+        match offered {
+            Ok(Reply::Offers(offer)) => offer
+                .refusal
+                .map_or_else(|| "offered".to_owned(), |refusal| refusal.code),
+            Ok(other) => panic!("{other:?}"),
+            Err(refused) => refused.code().to_owned(),
+        }
     };
     for (who, told) in [
         ("chief", "offered"),
@@ -390,8 +390,8 @@ fn dis_7_an_offer_to_who_is_about_to_rule_is_refused_as_the_ruling() {
     ] {
         assert_eq!(offer(&mut desk, who, None), told, "{who}");
     }
-    let looks = IncidentRequest::Offer(1, as_they_are());
-    assert!(desk.ask("arbiter", ShardRequest::Incident(looks)).is_ok());
+    let looks = crate::kit::offer(1, as_they_are());
+    assert!(desk.ask("arbiter", looks).is_ok());
     let delegate = IncidentRequest::Delegate {
         person: "arbiter".parse().unwrap(),
         end: false,

@@ -1,7 +1,7 @@
 //! A silence is noticed seconds after the last contact: what was played in between was not on the board then.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{IncidentRequest, Reply, SessionId, ShardRequest};
+use adoube_coordinator::shard::{Reply, SessionId};
 use adoube_proto::v1::{MomentView, OfferView};
 use adoube_tournament::board::command::{PlayerOrder, SetPremove};
 use adoube_tournament::board::{Options, Order, PremoveUse};
@@ -45,7 +45,7 @@ impl Desk {
 
     fn silence(&mut self) -> Silence {
         let absence = self.incident(1).absences.swap_remove(0);
-        let ask = ShardRequest::Incident(IncidentRequest::Offer(1, resume(0)));
+        let ask = crate::kit::offer(1, resume(0));
         let Ok(Reply::Offers(mut reply)) = self.ask("chief", ask) else {
             panic!("no offer");
         };

@@ -214,7 +214,7 @@ fn clk_6_a_venues_arbiter_ends_only_what_one_of_them_began() {
                 desk.crash(1_000);
             }
             let held = desk.shard.state().rounds[&1].sequence;
-            let checked = desk.ask(ends, checking(holding(1, Some("madrid"), 2, true)));
+            let checked = desk.ask(ends, holding(1, Some("madrid"), 2, true).dry_run());
             let told = checked.map_err(|refusal| refusal.code()).err();
             assert_eq!(told, refused, "{case}, before");
             assert_eq!(
@@ -230,26 +230,9 @@ fn clk_6_a_venues_arbiter_ends_only_what_one_of_them_began() {
     }
 }
 
-/// The question whether it would be refused.
-fn checking(ask: ShardRequest) -> ShardRequest {
-    match ask {
-        ShardRequest::Hold {
-            round,
-            request,
-            end,
-            ..
-        } => ShardRequest::CheckHold {
-            round,
-            request,
-            end,
-        },
-        other => panic!("{other:?}"),
-    }
-}
-
 /// What the end of the round's hold comes to.
 fn foreseen(desk: &mut Desk, venue: Option<&str>) -> Vec<String> {
-    let asked = checking(holding(1, venue, 9, true));
+    let asked = holding(1, venue, 9, true).dry_run();
     let Ok(Reply::Round(told)) = desk.ask("chief", asked) else {
         panic!("refused");
     };

@@ -178,7 +178,7 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
         instead_of: None,
         worked_out: None,
     };
-    let preview = ShardRequest::Incident(IncidentRequest::Offer(1, request));
+    let preview = crate::kit::offer(1, request);
     assert!(desk.ask("chief", preview).is_ok());
     // No other command settles it by the way, whoever gives it.
     let correct = || {
@@ -210,13 +210,13 @@ fn dis_2_a_flag_that_fell_while_away_keeps_its_incident_open() {
     }
     let close = ShardRequest::Incident(IncidentRequest::Close(1, "let it be".to_owned(), None));
     for close in [
-        ShardRequest::Incident(IncidentRequest::CheckClose(1)),
+        ShardRequest::Incident(IncidentRequest::Close(1, String::new(), None)).dry_run(),
         close,
     ] {
         let refused = desk.ask("arbiter", close).unwrap_err();
         assert_eq!(refused.code(), "not-delegated");
     }
-    let check = ShardRequest::Incident(IncidentRequest::CheckClose(1));
+    let check = ShardRequest::Incident(IncidentRequest::Close(1, String::new(), None)).dry_run();
     desk.ask("chief", check).unwrap();
     let lca = ShardRequest::Board(
         FIRST,
@@ -264,7 +264,7 @@ fn ven_1_a_ruling_revives_no_game_while_another_round_has_its_players() {
             remedy,
             ..resume(0)
         };
-        let preview = ShardRequest::Incident(IncidentRequest::Offer(1, request.clone()));
+        let preview = crate::kit::offer(1, request.clone());
         let answers = [
             desk.ask("chief", preview).map(drop),
             desk.rules_on("chief", 1, request.clone()).map(drop),
@@ -623,8 +623,7 @@ fn dis_7_a_board_that_moved_on_is_refused_with_what_changed() {
     let (mut desk, white, black) = Desk::playing(&rules);
     desk.play(white, "e2e4");
     desk.close(white);
-    let offer = IncidentRequest::Offer(1, resume(0));
-    let Ok(Reply::Offers(offers)) = desk.ask("chief", ShardRequest::Incident(offer)) else {
+    let Ok(Reply::Offers(offers)) = desk.ask("chief", crate::kit::offer(1, resume(0))) else {
         panic!("no offer");
     };
     let seen = offers.offers[0].seen;

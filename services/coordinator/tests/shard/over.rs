@@ -1,7 +1,7 @@
 //! What a ruling on a board that was ruled on does to the one before is told with its offer (DIS-3, DIS-4).
 
 use adoube_chess::BySide;
-use adoube_coordinator::shard::{IncidentRequest, Reply, ShardRequest};
+use adoube_coordinator::shard::Reply;
 use adoube_tournament::incident::decide::Request;
 use adoube_tournament::incident::ruling::{ClocksAs, RequestedRemedy};
 use adoube_tournament::time::Millis;
@@ -16,10 +16,7 @@ fn over(desk: &mut Desk, remedy: Option<RequestedRemedy>, after: u32) -> (u32, u
     let remedy = remedy.unwrap_or(request.remedy);
     // Nothing is left, so the only board that was ruled on is meant.
     let request = Request { remedy, ..request };
-    match desk.ask(
-        "chief",
-        ShardRequest::Incident(IncidentRequest::Offer(1, request)),
-    ) {
+    match desk.ask("chief", crate::kit::offer(1, request)) {
         Ok(Reply::Offers(reply)) => (reply.offers[0].in_place_of, reply.offers[0].on_top_of),
         other => panic!("{other:?}"),
     }

@@ -11,7 +11,7 @@ use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::before::give;
 use crate::foreseen::worded;
-use crate::kit::{Desk, FIRST, Rules};
+use crate::kit::{Desk, Rules};
 
 impl Desk {
     /// A line of a device's journal, as its venue hands it on.
@@ -382,8 +382,8 @@ fn ven_1_a_seat_move_says_before_whether_the_page_is_open_at_the_spare() {
         })
         .because("its screen is broken");
         let comes_to = |desk: &mut Desk| {
-            let foreseen = match desk.ask("lta-madrid", ShardRequest::Check(FIRST, moves.clone())) {
-                Ok(Reply::Allowed(foreseen)) => foreseen,
+            let foreseen = match desk.ask("lta-madrid", crate::kit::preview(moves.clone())) {
+                Ok(Reply::Preview(foreseen)) => foreseen,
                 other => panic!("{other:?}"),
             };
             worded(foreseen.consequences)

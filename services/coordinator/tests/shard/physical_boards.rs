@@ -225,7 +225,7 @@ fn ebd_1_a_start_names_the_boards_with_which_games_cannot_begin() {
 
 /// What keeps games from beginning, as the Chief Arbiter reads it before the start.
 fn hindrances(desk: &mut Desk) -> Vec<String> {
-    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::CheckStart(1)) else {
+    let Ok(Reply::Round(told)) = desk.ask("chief", ShardRequest::StartRound(1).dry_run()) else {
         panic!("the start is refused");
     };
     let texts = told.consequences.into_iter().map(|note| note.text);

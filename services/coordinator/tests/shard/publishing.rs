@@ -42,7 +42,7 @@ fn round(desk: &mut Desk, ask: ShardRequest) -> v1::RoundReply {
 }
 
 fn check(desk: &mut Desk, number: u16) -> v1::RoundReply {
-    round(desk, ShardRequest::CheckPublish(number))
+    round(desk, ShardRequest::PublishRound(number).dry_run())
 }
 
 /// Board, White, Black, each with name and seat.
@@ -152,13 +152,13 @@ fn evt_5_a_draft_is_shown_with_its_warnings_and_published_so() {
     );
     // There is no draft any more.
     assert_eq!(
-        desk.ask("chief", ShardRequest::CheckPublish(2))
+        desk.ask("chief", ShardRequest::PublishRound(2).dry_run())
             .unwrap_err()
             .code(),
         "round-state"
     );
     assert!(
-        desk.ask("lta-madrid", ShardRequest::CheckPublish(3))
+        desk.ask("lta-madrid", ShardRequest::PublishRound(3).dry_run())
             .is_err()
     );
 }

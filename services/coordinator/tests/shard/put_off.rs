@@ -1,7 +1,7 @@
 //! Games that are put off, and rulings once play went on.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{IncidentRequest, Reply, SessionId, ShardRequest};
+use adoube_coordinator::shard::{Reply, SessionId};
 use adoube_proto::v1::OfferReply;
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::{Act, PlayerOrder};
@@ -14,10 +14,7 @@ use crate::kit::{Desk, FIRST, Rules};
 
 impl Desk {
     pub(crate) fn offers(&mut self, incident: u32, request: Request) -> OfferReply {
-        match self.ask(
-            "chief",
-            ShardRequest::Incident(IncidentRequest::Offer(incident, request)),
-        ) {
+        match self.ask("chief", crate::kit::offer(incident, request)) {
             Ok(Reply::Offers(reply)) => {
                 for offer in &reply.offers {
                     worded(offer.notes.clone());

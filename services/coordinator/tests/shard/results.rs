@@ -304,16 +304,16 @@ fn end_6_a_result_that_was_declared_in_play_can_be_taken_back() {
     desk.rule(declare()).unwrap();
     assert_eq!(state(&mut desk).0, "approved");
     // Whether it would be refused is told without doing it.
-    let check = ShardRequest::Check(crate::kit::FIRST, reopen());
+    let check = crate::kit::preview(reopen());
     let told = desk.ask("arbiter", check);
-    let Ok(Reply::Allowed(foreseen)) = told else {
+    let Ok(Reply::Preview(foreseen)) = told else {
         panic!("{told:?}");
     };
     let after = foreseen.after.unwrap();
     assert_eq!((after.white, after.black), (3_000_000, 2_000_000));
-    let check = ShardRequest::Check(crate::kit::FIRST, declare());
+    let check = crate::kit::preview(declare());
     assert_eq!(desk.ask("arbiter", check).unwrap_err().code(), "game-over");
-    let check = ShardRequest::Check(crate::kit::FIRST, reopen());
+    let check = crate::kit::preview(reopen());
     assert_eq!(
         desk.ask("lta-madrid", check).unwrap_err().code(),
         "not-your-role"
@@ -395,7 +395,7 @@ fn clk_2_end_8_a_draw_with_odds_is_shared_only_where_they_were_a_mistake() {
     let refused = desk.rule(correct(false)).unwrap_err();
     assert_eq!(refused.code(), "against-regulations");
     assert_eq!(result(&mut desk), (0, 2));
-    let lta = ShardRequest::Check(crate::kit::FIRST, correct(true));
+    let lta = crate::kit::preview(correct(true));
     assert_eq!(
         desk.ask("lta-madrid", lta).unwrap_err().code(),
         "not-your-role"

@@ -11,7 +11,7 @@ use adoube_tournament::board::{Adjustment, Order, TimeFollows};
 use adoube_tournament::time::Millis;
 
 use crate::foreseen::worded;
-use crate::kit::{Desk, FIRST, Rules};
+use crate::kit::{Desk, Rules};
 
 const MINUTE: u64 = 60_000;
 
@@ -30,9 +30,9 @@ fn wrong_start() -> Order {
     .because(because())
 }
 
-fn looked(desk: &mut Desk, order: &Order) -> Result<v1::CheckReply, String> {
-    match desk.ask("arbiter", ShardRequest::Check(FIRST, order.clone())) {
-        Ok(Reply::Allowed(foreseen)) => Ok(*foreseen),
+fn looked(desk: &mut Desk, order: &Order) -> Result<v1::CommandPreview, String> {
+    match desk.ask("arbiter", crate::kit::preview(order.clone())) {
+        Ok(Reply::Preview(foreseen)) => Ok(*foreseen),
         Ok(other) => panic!("{other:?}"),
         Err(failure) => Err(failure.to_string()),
     }

@@ -171,7 +171,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
             .chain(undone.map(str::to_owned))
             .chain([checks.to_owned()])
             .collect();
-        let check = ShardRequest::CheckUnpublish(1);
+        let check = ShardRequest::UnpublishRound(1, String::new()).dry_run();
         let Ok(Reply::Round(foreseen)) = desk.ask("chief", check) else {
             panic!("refused")
         };
@@ -209,7 +209,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
 fn ven_1_a_publication_without_corrections_is_taken_back_without_a_word() {
     let mut desk = Desk::published(&Rules::default());
     let check = |desk: &mut Desk| {
-        let ask = ShardRequest::CheckUnpublish(1);
+        let ask = ShardRequest::UnpublishRound(1, String::new()).dry_run();
         let Ok(Reply::Round(reply)) = desk.ask("chief", ask) else {
             panic!("refused")
         };

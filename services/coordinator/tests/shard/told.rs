@@ -108,7 +108,7 @@ fn dis_2_the_second_official_is_shown_the_flag_that_he_undoes() {
     desk.rules_on("chief", 1, resume(0)).unwrap();
     let Ok(Reply::Offers(reply)) = desk.ask(
         "arbiter",
-        ShardRequest::Incident(IncidentRequest::Weigh(1, 1)),
+        ShardRequest::Incident(IncidentRequest::Second(1, 1)).dry_run(),
     ) else {
         panic!();
     };

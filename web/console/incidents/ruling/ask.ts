@@ -1,7 +1,7 @@
 // Asking what rulings would come to; nothing is changed by it.
 import type { IncidentView } from "../../../api/adoube/v1/incident_pb";
 import { inPoints } from "../../../shared/score";
-import { commandId } from "../../../shared/wire";
+import { whyRefused } from "../../../shared/refusal";
 import type { Desk } from "../../desk.svelte";
 import type { Offered, Seen } from "./offers";
 import type { Choice, Wish } from "./wishes";
@@ -46,14 +46,16 @@ export async function offerOne(
   boards: readonly string[],
   startIn?: bigint,
 ): Promise<Offered> {
-  // With an id as of who is about to rule: what would be refused him is not offered.
   const seen = seenOf(view);
   const incident = view.brief?.number ?? 0;
   const of = { choice, seen, startIn };
-  const asked = { ...request(desk, incident, of), commandId: commandId() };
+  const asked = { ...request(desk, incident, of), boards: named(boards), dryRun: true };
   try {
-    const reply = await desk.clients.incidents.offer({ ...asked, boards: named(boards) });
-    return { ...of, reply, refused: null };
+    const { offer, refusal } = await desk.clients.incidents.rule(asked);
+    // What would be refused is not offered.
+    const refused = refusal ?? offer?.refusal;
+    if (refused || !offer) return { ...of, reply: null, refused: whyRefused(refused) };
+    return { ...of, reply: offer, refused: null };
   } catch (error) {
     return { ...of, reply: null, refused: desk.failed(error) };
   }

@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   IncidentViewSchema,
-  OfferReplySchema,
+  RuledReplySchema,
   type IncidentView,
   type RulingRequest,
 } from "../../../api/adoube/v1/incident_pb";
@@ -40,16 +40,18 @@ const offer = (
   seen = 7n,
   remedy: typeof RESUMED | typeof LOST = RESUMED,
 ) =>
-  create(OfferReplySchema, {
-    article: "O 18.9",
-    offers: [
-      {
-        board: { round: 1, board: 3 },
-        seen,
-        remedy,
-        startIn,
-      },
-    ],
+  create(RuledReplySchema, {
+    offer: {
+      article: "O 18.9",
+      offers: [
+        {
+          board: { round: 1, board: 3 },
+          seen,
+          remedy,
+          startIn,
+        },
+      ],
+    },
   });
 
 async function confirming(remedy?: typeof LOST) {
@@ -57,7 +59,7 @@ async function confirming(remedy?: typeof LOST) {
   const stands = { seen: 7n, refusal: undefined as { code: string; text: string } | undefined };
   const desk = deskOf(["rule"], {
     incidents: {
-      offer: (request: RulingRequest) => Promise.resolve(offer(request, stands.seen, remedy)),
+      dryRule: (request: RulingRequest) => Promise.resolve(offer(request, stands.seen, remedy)),
       rule(request: Sent) {
         sent.push(request);
         return Promise.resolve(stands.refusal ? stands : { incident: incident(1) });

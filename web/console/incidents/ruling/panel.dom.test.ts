@@ -1,7 +1,7 @@
 // What can be ruled on an incident whose game a ruling put off.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { IncidentViewSchema, OfferReplySchema } from "../../../api/adoube/v1/incident_pb";
+import { IncidentViewSchema, RuledReplySchema } from "../../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../../dev/stand/desk";
 import { Drawn } from "../../../dev/stand/drawn.svelte";
 import { language } from "../../../shared/i18n.svelte";
@@ -26,9 +26,9 @@ test("dis_7 the only board of an incident is named where its game is put off, an
     const asked: string[][] = [];
     const desk = deskOf(["rule"], {
       incidents: {
-        offer: ({ boards }: { boards: { board: { round: number; board: number } }[] }) => {
+        dryRule: ({ boards }: { boards: { board: { round: number; board: number } }[] }) => {
           asked.push(boards.map(({ board }) => `${board.round}.${board.board}`));
-          return Promise.resolve(create(OfferReplySchema));
+          return Promise.resolve(create(RuledReplySchema, { offer: {} }));
         },
       },
     });

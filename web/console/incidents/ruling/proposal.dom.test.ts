@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../../../api/adoube/v1/event_pb";
 import {
   IncidentViewSchema,
-  OfferReplySchema,
   RulingViewSchema,
-  type OfferReply,
+  type RuledReply,
+  RuledReplySchema,
 } from "../../../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../../../dev/stand/desk";
 import { Drawn } from "../../../dev/stand/drawn.svelte";
@@ -20,13 +20,15 @@ beforeEach(() => (language.code = "en"));
 const board = { round: 1, board: 3 };
 const offer = (white: bigint) => {
   const clocks = { white, black: 60_000n };
-  return create(OfferReplySchema, { offers: [{ board, before: clocks, after: clocks }] });
+  return create(RuledReplySchema, {
+    offer: { offers: [{ board, before: clocks, after: clocks }] },
+  });
 };
 
 test("an answer that comes late tells nothing in the place of a newer one", async () => {
-  const answers: ((reply: OfferReply) => void)[] = [];
+  const answers: ((reply: RuledReply) => void)[] = [];
   const desk = deskOf(["second-ruling"], {
-    incidents: { offerSecond: () => new Promise((done) => answers.push(done)) },
+    incidents: { drySecond: () => new Promise((done) => answers.push(done)) },
   });
   const stands = (sequence: number) =>
     desk.live.boards.set(
@@ -50,7 +52,7 @@ test("an answer that comes late tells nothing in the place of a newer one", asyn
 test("why it was not agreed to is told no more once it is asked about anew", async () => {
   const desk = deskOf(["second-ruling"], {
     incidents: {
-      offerSecond: () => Promise.resolve(offer(1_200_000n)),
+      drySecond: () => Promise.resolve(offer(1_200_000n)),
       second: () => Promise.reject(new ConnectError("busy: try again", Code.ResourceExhausted)),
     },
   });
@@ -70,19 +72,19 @@ test("why it was not agreed to is told no more once it is asked about anew", asy
 });
 
 test("who proposed what another has just agreed to is told of no fault", async () => {
-  const refuse = (text: string) =>
-    deskOf(["second-ruling"], {
-      incidents: {
-        offerSecond: () => Promise.reject(new ConnectError(text, Code.FailedPrecondition)),
-      },
+  const refuse = (code: string, text: string) => {
+    const refused = create(RuledReplySchema, { refusal: { code, text } });
+    return deskOf(["second-ruling"], {
+      incidents: { drySecond: () => Promise.resolve(refused) },
     });
+  };
   const proposal = create(RulingViewSchema, { number: 1, by: "bob", boards: [{ board }] });
   const view = create(IncidentViewSchema, { brief: { number: 4 }, proposal });
   const props = { view, proposal, zoneHere: "UTC", done: () => {} };
-  const alerts = async (text: string) => {
-    await new Drawn(Proposal, props, at(refuse(text))).settle();
+  const alerts = async (code: string, text: string) => {
+    await new Drawn(Proposal, props, at(refuse(code, text))).settle();
     return document.querySelectorAll("[role=alert]").length;
   };
-  expect(await alerts("nothing-to-do: no proposed ruling 1 waits for a second official")).toBe(0);
-  expect(await alerts("board-changed: the board has moved on")).toBe(1);
+  expect(await alerts("nothing-to-do", "no proposed ruling 1 waits for a second official")).toBe(0);
+  expect(await alerts("board-changed", "the board has moved on")).toBe(1);
 });

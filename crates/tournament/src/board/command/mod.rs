@@ -84,6 +84,16 @@ impl From<SystemOrder> for Order {
 }
 
 impl Order {
+    /// An official's order without a reason gets this one.
+    pub fn give_missing_reason(&mut self, reason: &str) {
+        match self {
+            Self::Arbiter(order) => {
+                order.reason.get_or_insert_with(|| reason.to_owned());
+            }
+            Self::Player(_) | Self::Venue(_) | Self::System(_) => {}
+        }
+    }
+
     /// What an official does; none where no official does it.
     pub const fn act(&self) -> Option<&Act> {
         match self {

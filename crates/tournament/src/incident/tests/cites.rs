@@ -87,7 +87,8 @@ fn ven_2_dis_7_the_second_official_agrees_to_what_the_proposal_cites() {
         .unwrap();
     desk.take(&proposed, &chief());
     let (state, boards, rules) = (&desk.state, &desk.boards, &desk.rules);
-    let given = proposals::second(state, boards, &arbiter(), 1, rules, None, desk.now).unwrap();
+    let offered = proposals::weigh(state, boards, &arbiter(), 1, rules, desk.now).unwrap();
+    let given = proposals::second(state, 1, offered, None).unwrap();
     let IncidentRecord::Ruled(RulingGiven { ruling, .. }) = given else {
         panic!("{given:?}");
     };

@@ -25,8 +25,7 @@ impl Desk {
     }
 
     fn second(&self, who: &Actor, number: u32) -> Result<IncidentRecord, Refusal> {
-        let (state, boards, rules) = (&self.state, &self.boards, &self.rules);
-        proposals::second(state, boards, who, number, rules, None, self.now)
+        proposals::second(&self.state, number, self.weigh(who, number)?, None)
     }
 
     fn reject(&self, number: u32, reason: &str) -> Result<IncidentRecord, Refusal> {

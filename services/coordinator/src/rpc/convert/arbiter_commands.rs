@@ -22,7 +22,7 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::venue::is_digest;
 use tonic::Status;
 
-use super::{board, bounded, command_id, fen, id, score, side};
+use super::{board, bounded, command_id_of, fen, id, run, score, side};
 use crate::shard::views::{self, penalties};
 
 /// The most notes that a command cites: breaches and differences of physical boards, of which a board's record holds no more.
@@ -34,7 +34,7 @@ pub(in crate::rpc) fn arbiter_order(
 ) -> Result<(BoardId, CommandId, Order), Status> {
     let missing = |what: &str| Status::invalid_argument(format!("{what} is missing"));
     let board = board(command.board.as_ref()).ok_or_else(|| missing("board"))?;
-    let id = command_id(&command.command_id)?;
+    let id = command_id_of(run(command.dry_run), &command.command_id)?;
     let text = command.reason.trim();
     if command.cites.len() > MOST_CITED {
         let text = format!("cites: at most {MOST_CITED}");

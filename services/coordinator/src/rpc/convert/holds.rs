@@ -5,14 +5,14 @@ use adoube_tournament::round::HoldRequest;
 use adoube_tournament::text::PlainText;
 use tonic::Status;
 
-use super::{command_id, optional_id, round};
+use super::{command_id_of, optional_id, round, run};
 use crate::shard::{HoldReason, ShardRequest, views};
 
 /// A hold of a venue's boards, or of a round's.
 pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<ShardRequest, Status> {
     Ok(ShardRequest::Hold {
         round: round(request.round)?,
-        id: command_id(&request.command_id)?,
+        id: command_id_of(run(request.dry_run), &request.command_id)?,
         end: request.end,
         request: hold_request(request)?,
     })
@@ -22,14 +22,14 @@ pub(in crate::rpc) fn hold(request: v1::HoldRequest) -> Result<ShardRequest, Sta
 pub(in crate::rpc) fn hold_reason(request: &v1::HoldReasonRequest) -> Result<ShardRequest, Status> {
     Ok(ShardRequest::GiveHoldReason(HoldReason {
         round: round(request.round)?,
-        id: command_id(&request.command_id)?,
+        id: command_id_of(run(request.dry_run), &request.command_id)?,
         hold: request.hold,
         reason: request.reason.trim().to_owned(),
     }))
 }
 
 /// What is held or let go, by which article and why.
-pub(in crate::rpc) fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
+fn hold_request(request: v1::HoldRequest) -> Result<HoldRequest, Status> {
     let article = Some(request.article).filter(|article| !article.is_empty());
     Ok(HoldRequest {
         venue: optional_id("venue", &request.venue)?,

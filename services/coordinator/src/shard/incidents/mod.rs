@@ -27,6 +27,7 @@ mod recent_reports;
 mod reconnections;
 mod ruling_execution;
 mod ruling_offers;
+mod ruling_requests;
 mod ruling_size;
 mod ruling_views;
 mod seat_move_consequences;

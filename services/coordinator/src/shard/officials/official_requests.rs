@@ -13,6 +13,7 @@ use adoube_tournament::roles;
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, CallId, Failure, Intent, Now, Output, Reply, ShardRequest};
 use crate::shard::{PendingOutput, Shard, log};
 
@@ -27,12 +28,21 @@ impl Shard {
         if let Some(failure) = self.closed() {
             return self.outputs.push_back(Output::Reply(call, Err(failure)));
         }
+        let (ask, run) = if let ShardRequest::DryRun(ask) = ask {
+            (*ask, Run::Dry)
+        } else {
+            (ask, Run::Real)
+        };
         let (ask, seen) = if let ShardRequest::IfUnchanged(ask, seen) = ask {
             (*ask, Some(seen))
         } else {
             (ask, None)
         };
-        let facts = self.facts(asker, &ask);
+        if run == Run::Dry && ask.lacks_dry_run() {
+            let refused = Refusal::Invalid("this cannot be tried".to_owned());
+            return self.reply(call, Err(Failure::Refused(refused)));
+        }
+        let facts = self.facts(asker, &ask).of(run);
         let (verb, command, is_logged) = (facts.verb, facts.command, facts.is_logged);
         let actor = &self.in_role(asker, verb, facts.venue);
         if let Some(refusal) = command.and_then(|id| self.boards.refused.refusal_of(actor, id)) {
@@ -43,7 +53,7 @@ impl Shard {
         if let Err(refusal) = as_seen {
             return self.reply(call, Err(Failure::Refused(refusal)));
         }
-        let Some(reply) = self.replied(call, asker, actor, ask, now) else {
+        let Some(reply) = self.replied(call, asker, actor, (ask, run), now) else {
             return;
         };
         if reply.is_ok() && is_logged {
@@ -66,14 +76,17 @@ impl Shard {
         call: CallId,
         asker: &Asker,
         actor: &Actor,
-        ask: ShardRequest,
+        (ask, run): (ShardRequest, Run),
         now: Now,
     ) -> Option<Answer> {
         let reply = match ask {
-            ShardRequest::Board(board, id, order) => {
-                self.ordered(call, actor, (board, id, order), now);
-                return None;
-            }
+            ShardRequest::Board(board, id, order) => match run {
+                Run::Dry => self.preview(actor, board, order, now),
+                Run::Real => {
+                    self.ordered(call, actor, (board, id, order), now);
+                    return None;
+                }
+            },
             ShardRequest::Intent(intent) => {
                 self.intended(call, actor, *intent, now);
                 return None;
@@ -83,9 +96,8 @@ impl Shard {
                 self.reply(call, reply);
                 return None;
             }
-            // What was seen is compared before, and there is nothing in it but another request.
-            ShardRequest::IfUnchanged(..) => Err(Refusal::NothingToDo),
-            ShardRequest::Check(board, order) => self.check(actor, board, order, now),
+            // They were opened before, and there is nothing in them but another request.
+            ShardRequest::IfUnchanged(..) | ShardRequest::DryRun(_) => Err(Refusal::NothingToDo),
             ShardRequest::SpareDevices(board, side) => {
                 self.spare_devices(actor, (board, side), now)
             }
@@ -94,29 +106,23 @@ impl Shard {
             ShardRequest::Import(brought) => self.import(actor, *brought, now),
             ShardRequest::Withdraw(person, from) => self.withdraw(actor, &person, from, now),
             ShardRequest::RemovePlayer(person) => self.remove_player(actor, &person, now),
-            ShardRequest::PublishRound(round) => self.publish_round(actor, round, now),
-            ShardRequest::CheckPublish(round) => self.check_publish(actor, round),
+            ShardRequest::PublishRound(round) => self.publish_round(actor, round, run, now),
             ShardRequest::UnpublishRound(round, reason) => {
-                self.unpublish_round(actor, round, &reason, now)
+                self.unpublish_round(actor, round, run.reason(&reason), run, now)
             }
-            ShardRequest::CheckUnpublish(round) => self.check_unpublish(actor, round),
-            ShardRequest::StartRound(round) => self.start_round(actor, round, now),
-            ShardRequest::CheckStart(round) => self.check_start(actor, round),
-            ShardRequest::CloseRound(round) => self.close_round(actor, round, now),
-            ShardRequest::CheckClose(round) => self.check_close(actor, round),
+            ShardRequest::StartRound(round) => self.start_round(actor, round, run, now),
+            ShardRequest::CloseRound(round) => self.close_round(actor, round, run, now),
             ShardRequest::Hold {
                 round,
                 id,
                 request,
                 end,
-            } => self.hold_boards(actor, round, id, &request, end, now),
-            ShardRequest::CheckHold {
-                round,
-                request,
-                end,
-            } => self.check_hold(actor, round, &request, end, now),
-            ShardRequest::GiveHoldReason(given) => self.give_hold_reason(actor, &given, now),
-            ShardRequest::Incident(ask) => self.incident_call(actor, ask, now),
+            } => match run {
+                Run::Real => self.hold_boards(actor, round, id, &request, end, now),
+                Run::Dry => self.preview_hold(actor, round, request, end, now),
+            },
+            ShardRequest::GiveHoldReason(given) => self.give_hold_reason(actor, &given, run, now),
+            ShardRequest::Incident(ask) => self.incident_call(actor, ask, run, now),
             ShardRequest::Describe => self.describe(actor),
             ShardRequest::Who(office) => self.who(actor, &office),
             ShardRequest::Invite(office) => self.may_invite(actor, &office),

@@ -8,19 +8,21 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles;
 
+use crate::shard::dry_run::ANY_REASON;
 use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
 impl Shard {
-    /// Whether an order would be refused, the clocks before and after it, and what else it comes to: nothing is
-    /// done, but for what is due by itself.
-    pub(in crate::shard) fn check(
+    /// The dry run of an order: whether it would be refused, the clocks before and after it, and what else it comes to.
+    /// What is due anyway is recorded.
+    pub(in crate::shard) fn preview(
         &mut self,
         actor: &Actor,
         id: BoardId,
-        order: Order,
+        mut order: Order,
         now: Now,
     ) -> Answer {
+        order.give_missing_reason(ANY_REASON);
         roles::may(actor, order.verb())?;
         self.fire_due(id, now);
         self.may_order(actor, id, &order)?;
@@ -37,8 +39,7 @@ impl Shard {
         let act = command.order.act();
         let is_bound = act.is_some_and(|act| !board.basis(act).is_empty());
         let bound = |shown: Vec<v1::NoteView>| if is_bound { shown } else { Vec::new() };
-        let reply = v1::CheckReply {
-            refusal: None,
+        let reply = v1::CommandPreview {
             before,
             after: after.as_ref().map(clocks),
             consequences: bound(self.consequences(board, &command)),

@@ -8,6 +8,7 @@ use adoube_tournament::round::hold_verb;
 use super::acting_office::Asker;
 use super::order_admission::venue_of_order;
 use crate::shard::Shard;
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Intent, ShardRequest};
 
 /// A request, but for what it asks.
@@ -61,6 +62,18 @@ impl<'a> RequestFacts<'a> {
         }
     }
 
+    /// The same of a dry run, which does nothing that a copy could repeat.
+    pub(super) fn of(self, run: Run) -> Self {
+        match run {
+            Run::Real => self,
+            Run::Dry => Self {
+                is_logged: false,
+                command: None,
+                ..self
+            },
+        }
+    }
+
     fn at(self, venue: Option<&'a VenueId>) -> Self {
         Self { venue, ..self }
     }
@@ -96,7 +109,7 @@ impl Shard {
         let act = RequestFacts::act;
         let question = RequestFacts::question;
         match ask {
-            ShardRequest::IfUnchanged(ask, _) => self.facts(asker, ask),
+            ShardRequest::IfUnchanged(ask, _) | ShardRequest::DryRun(ask) => self.facts(asker, ask),
             ShardRequest::SetUp(..) => act(Verb::SetUp),
             ShardRequest::Import(_)
             | ShardRequest::Withdraw(..)
@@ -109,11 +122,6 @@ impl Shard {
             ShardRequest::CloseRound(round) => {
                 act(Verb::CloseRound).bound_to(*round, &[Game, Result])
             }
-            ShardRequest::CheckPublish(_) | ShardRequest::CheckUnpublish(_) => {
-                question(Verb::PublishRound)
-            }
-            ShardRequest::CheckStart(_) => question(Verb::StartRound),
-            ShardRequest::CheckClose(_) => question(Verb::CloseRound),
             ShardRequest::Hold {
                 round,
                 id,
@@ -131,19 +139,12 @@ impl Shard {
                 let hold = self.hold_of(given.round, given.hold);
                 RequestFacts::hold(hold.and_then(|hold| hold.venue.as_ref()), given.id)
             }
-            ShardRequest::CheckHold { request, .. } => {
-                let venue = request.venue.as_ref();
-                question(hold_verb(venue)).at(venue)
-            }
             ShardRequest::VenueHold(intent) => {
                 let venue = Some(&intent.venue);
                 act(hold_verb(venue)).at(venue)
             }
             ShardRequest::Board(id, _, order) => {
                 act(order.verb()).at(self.venue_acted_at(asker, *id, order))
-            }
-            ShardRequest::Check(id, order) => {
-                question(order.verb()).at(self.venue_acted_at(asker, *id, order))
             }
             ShardRequest::Intent(intent) => {
                 act(intent.order.verb()).at(self.venue_of_intent(intent))

@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::round::{self, Hold, HoldEnded, HoldRequest, HoldStarted, RoundRecord};
 use adoube_tournament::time::Time;
 
+use crate::shard::dry_run::{ANY_REASON, Run};
 use crate::shard::input::{Answer, HoldReason, Now};
 use crate::shard::venues::holds_and_leaves;
 use crate::shard::{Shard, views};
@@ -50,16 +51,21 @@ impl Shard {
         &mut self,
         actor: &Actor,
         given: &HoldReason,
+        run: Run,
         now: Now,
     ) -> Answer {
         let (number, id, hold) = (given.round, given.id, given.hold);
         if self.state.round_commands.get(&id) == Some(&number) {
             return Ok(self.round_reply(number).into());
         }
-        let record = round::give_hold_reason(&self.round(number), actor, hold, &given.reason)?;
+        let record =
+            round::give_hold_reason(&self.round(number), actor, hold, run.reason(&given.reason))?;
         let found = self.hold_of(number, hold);
         if let Some(venue) = found.and_then(|found| found.venue.clone()) {
             self.is_of_venue(actor, &venue)?;
+        }
+        if run == Run::Dry {
+            return Ok(self.round_reply(number).into());
         }
         self.record_round(number, actor, Some(id), vec![record], now);
         self.carry_out_hold_reason(number, hold, now);
@@ -83,16 +89,17 @@ impl Shard {
         }
     }
 
-    /// Whether it would be refused, and what its end would come to: nothing is done.
-    pub(in crate::shard) fn check_hold(
+    /// The dry run: whether it would be refused, and what its end would come to.
+    pub(in crate::shard) fn preview_hold(
         &self,
         actor: &Actor,
         number: u16,
-        request: &HoldRequest,
+        mut request: HoldRequest,
         end: bool,
         now: Now,
     ) -> Answer {
-        let record = self.decide_hold(actor, number, request, end)?;
+        request.reason.get_or_insert_with(|| ANY_REASON.to_owned());
+        let record = self.decide_hold(actor, number, &request, end)?;
         let consequences = if let RoundRecord::HoldEnded(HoldEnded { hold, .. }) = record {
             self.of_letting_go(number, hold, now)
         } else {

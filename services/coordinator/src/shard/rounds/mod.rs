@@ -22,16 +22,16 @@ use adoube_record::{encode_round, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::{Board, Command, Opened, Seat};
 use adoube_tournament::ids::{BoardId, CommandId, DeviceId, PersonId};
-use adoube_tournament::note::note;
+use adoube_tournament::note::{Note, note};
 use adoube_tournament::refusal::{Refusal, RoundNeed};
 use adoube_tournament::roster;
 use adoube_tournament::round::{self, Pairings, RoundRecord, SeatPlan, Stage};
 use adoube_tournament::scoring::ByeKind;
 
-use super::Shard;
 use super::input::Now;
 use super::officials::official_requests::envelope;
 use super::state::Folded;
+use super::{Shard, views};
 
 impl Shard {
     /// The records that bring pairings, among the people of `roster`.
@@ -114,6 +114,14 @@ impl Shard {
             round: Some(self.round_view(number)),
             seen: Some(self.round_seen(number)),
             ..v1::RoundReply::default()
+        }
+    }
+
+    /// The reply to a dry run.
+    fn round_preview(&self, number: u16, consequences: Vec<Note>) -> v1::RoundReply {
+        v1::RoundReply {
+            consequences: views::notes(consequences),
+            ..self.round_reply(number)
         }
     }
 

@@ -12,6 +12,7 @@ use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, RoundRecord, SeatPlan, Stage, State};
 
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
@@ -20,11 +21,15 @@ impl Shard {
         &mut self,
         actor: &Actor,
         number: u16,
+        run: Run,
         now: Now,
     ) -> Answer {
         roles::may(actor, Verb::PublishRound)?;
         let round = self.numbered(number)?;
-        let published = self.decide_publish(actor, &round)?;
+        let published = match (self.decide_publish(actor, &round), run) {
+            (decided, Run::Dry) => return self.draft_preview(&round, decided),
+            (decided, Run::Real) => decided?,
+        };
         let seed = || self.seed_of_draw(number, now);
         let mut records = round::draw_starts(&round, &self.state.event.state, seed);
         records.extend(published);
@@ -57,21 +62,19 @@ impl Shard {
         Ok(reply.into())
     }
 
-    /// What would be published, with why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_publish(&self, actor: &Actor, number: u16) -> Answer {
-        roles::may(actor, Verb::PublishRound)?;
-        let round = self.numbered(number)?;
-        let (seats, refusal) = match self.decide_publish(actor, &round) {
+    /// What would be published, with why it would be refused.
+    fn draft_preview(&self, round: &State, decided: Result<Vec<RoundRecord>, Refusal>) -> Answer {
+        let (seats, refusal) = match decided {
             Ok(records) => (seats_of(records), None),
             // No draft is left of what was published.
             Err(refused) if round.stage() != Stage::Draft => return Err(refused),
             Err(refused) => (Vec::new(), Some(views::refusal(&refused))),
         };
         let reply = v1::RoundReply {
-            consequences: views::notes(self.publication_warnings(&round)),
-            seating: Some(self.seating_plan(&round, &seats)),
+            consequences: views::notes(self.publication_warnings(round)),
+            seating: Some(self.seating_plan(round, &seats)),
             refusal,
-            ..self.round_reply(number)
+            ..self.round_reply(round.number())
         };
         Ok(reply.into())
     }

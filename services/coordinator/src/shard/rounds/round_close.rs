@@ -11,29 +11,29 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, RoundRecord};
 
 use super::round_start::named;
+use crate::shard::Shard;
 use crate::shard::boards::commands::Origin;
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, Now};
-use crate::shard::{Shard, views};
 
 impl Shard {
-    pub(in crate::shard) fn close_round(&mut self, actor: &Actor, number: u16, now: Now) -> Answer {
+    pub(in crate::shard) fn close_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        run: Run,
+        now: Now,
+    ) -> Answer {
         let records = self.decide_close(actor, number)?;
         let notes = self.scoresheet_notes(number);
+        if run == Run::Dry {
+            return Ok(self.round_preview(number, notes).into());
+        }
         self.record_round(number, actor, None, records, now);
         self.approve_results(number, actor, now);
         self.follow_current_round(now);
         let reply = v1::RoundReply {
             remarks: notes.iter().map(ToString::to_string).collect(),
-            ..self.round_reply(number)
-        };
-        Ok(reply.into())
-    }
-
-    /// What closing would leave open, or why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_close(&self, actor: &Actor, number: u16) -> Answer {
-        self.decide_close(actor, number)?;
-        let reply = v1::RoundReply {
-            consequences: views::notes(self.scoresheet_notes(number)),
             ..self.round_reply(number)
         };
         Ok(reply.into())

@@ -13,16 +13,26 @@ use adoube_tournament::roles::{self, Verb};
 use adoube_tournament::round::{self, Hold, RoundRecord};
 use adoube_tournament::time::Millis;
 
+use crate::shard::Shard;
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, Now};
-use crate::shard::{Shard, views};
 
 /// How many players a note names; of the others it says how many they are.
 const MOST_NAMED: usize = 12;
 
 impl Shard {
-    pub(in crate::shard) fn start_round(&mut self, actor: &Actor, number: u16, now: Now) -> Answer {
+    pub(in crate::shard) fn start_round(
+        &mut self,
+        actor: &Actor,
+        number: u16,
+        run: Run,
+        now: Now,
+    ) -> Answer {
         let records = self.decide_start(actor, number)?;
         let notes = self.start_notes(number);
+        if run == Run::Dry {
+            return Ok(self.round_preview(number, notes).into());
+        }
         self.record_round(number, actor, None, records, now);
         self.release_boards(number, now);
         self.follow_current_round(now);
@@ -53,16 +63,6 @@ impl Shard {
         for (board, release) in waiting {
             self.system_command(board, SystemOrder::Release(release), now);
         }
-    }
-
-    /// What the start would mean, or why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_start(&self, actor: &Actor, number: u16) -> Answer {
-        self.decide_start(actor, number)?;
-        let reply = v1::RoundReply {
-            consequences: views::notes(self.start_notes(number)),
-            ..self.round_reply(number)
-        };
-        Ok(reply.into())
     }
 
     fn decide_start(&self, actor: &Actor, number: u16) -> Result<Vec<RoundRecord>, Refusal> {

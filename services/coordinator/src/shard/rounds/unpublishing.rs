@@ -9,6 +9,7 @@ use adoube_tournament::note::{Note, note};
 use adoube_tournament::round::{self, Paired, RoundRecord, StartGiven};
 use adoube_tournament::time::Millis;
 
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, Now};
 use crate::shard::{Shard, views};
 
@@ -73,11 +74,15 @@ impl Shard {
         actor: &Actor,
         number: u16,
         reason: &str,
+        run: Run,
         mut now: Now,
     ) -> Answer {
         let round = self.round(number);
         let mut records = round::unpublish(&round, actor, &self.moved_boards(number), reason)?;
         let Corrections { kept, notes } = self.corrections(&round);
+        if run == Run::Dry {
+            return Ok(self.round_preview(number, notes).into());
+        }
         records.extend(kept);
         // No board of the publication is newer than its end.
         let last = self.boards_in(number).map(Board::last_time).max();
@@ -95,17 +100,6 @@ impl Shard {
             remarks: notes.iter().map(ToString::to_string).collect(),
             consequences: views::notes(notes),
             seen: None,
-            ..self.round_reply(number)
-        };
-        Ok(reply.into())
-    }
-
-    /// What taking it back would come to, or why it would be refused: nothing is done.
-    pub(in crate::shard) fn check_unpublish(&self, actor: &Actor, number: u16) -> Answer {
-        let round = self.round(number);
-        round::may_unpublish(&round, actor, &self.moved_boards(number))?;
-        let reply = v1::RoundReply {
-            consequences: views::notes(self.corrections(&round).notes),
             ..self.round_reply(number)
         };
         Ok(reply.into())

@@ -7,6 +7,7 @@ use adoube_tournament::roles;
 use adoube_tournament::round::{HoldRequest, hold_verb};
 
 use crate::shard::Shard;
+use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, Failure, HoldReason, Now, Reply, Void};
 
 /// A command on a hold of a venue, as somebody asked for it at its node.
@@ -91,7 +92,7 @@ impl Shard {
                     hold: *hold,
                     reason: reason.clone(),
                 };
-                self.give_hold_reason(actor, &given, now)
+                self.give_hold_reason(actor, &given, Run::Real, now)
             }
         }
     }

@@ -1,14 +1,16 @@
 //! The event that every story is set in: Madrid and Oslo, players by number, one board for each
 //! two of them.
 
-use adoube_coordinator::shard::{Brought, ShardRequest};
+use adoube_coordinator::shard::{Brought, IncidentRequest, ShardRequest};
 use adoube_tournament::actor::Role;
+use adoube_tournament::board::Order;
 use adoube_tournament::event::{OfficialPlan, SetUp, VenuePlan};
 use adoube_tournament::ids::PersonId;
+use adoube_tournament::incident::decide::Request;
 use adoube_tournament::roster::{Entry, Profile};
 use adoube_tournament::round::{HoldRequest, Pairings};
 
-use super::command;
+use super::{FIRST, command};
 
 const STANDARD: &str = "5400+30";
 
@@ -208,6 +210,17 @@ pub(crate) fn holding(round: u16, venue: Option<&str>, number: u64, end: bool) -
         },
         end,
     }
+}
+
+/// What an order on the first board would come to.
+pub(crate) fn preview(order: impl Into<Order>) -> ShardRequest {
+    ShardRequest::Board(FIRST, command(90_000), order.into()).dry_run()
+}
+
+/// What a ruling on an incident would come to.
+pub(crate) fn offer(incident: u32, request: Request) -> ShardRequest {
+    let id = command(90_001);
+    ShardRequest::Incident(IncidentRequest::Rule(incident, id, request)).dry_run()
 }
 
 fn person(number: u16) -> PersonId {

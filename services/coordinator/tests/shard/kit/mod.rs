@@ -28,7 +28,9 @@ use adoube_tournament::roster::Profile;
 use adoube_tournament::time::{Millis, Time};
 use ring::signature::{Ed25519KeyPair, KeyPair};
 
-pub(crate) use event::{Rules, bringing, hall, holding, importing, seal, setting_up, white};
+pub(crate) use event::{
+    Rules, bringing, hall, holding, importing, offer, preview, seal, setting_up, white,
+};
 pub(crate) use hall::FIRST;
 use screens::{Answered, Screens};
 
