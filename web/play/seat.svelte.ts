@@ -1,5 +1,5 @@
 // The seat as its agent tells it, and what its player asks for.
-import { PlayCommandKind } from "../api/adoube/v1/play_pb";
+import { PlayCommandKind, type PlayCommandSchema } from "../api/adoube/v1/play_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { Code, createClient, type Client, type Transport } from "@connectrpc/connect";
 import { getContext, setContext } from "svelte";
@@ -24,7 +24,16 @@ import { Silences } from "./silences";
 import { squares } from "./note";
 import { endsByReturn, position, Unplayed, type Entered } from "./unplayed.svelte";
 
-export type Command = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
+type Requested = NonNullable<MessageInitShape<typeof DoRequestSchema>["command"]>;
+type OfDevice = Extract<Requested, { case: "takeBackMove" | "confirmBoard" }>;
+type OfPlayer = NonNullable<MessageInitShape<typeof PlayCommandSchema>["command"]>;
+/** What a player's page asks for: a command of the player, or what the device itself carries out. */
+export type Command = OfDevice | Exclude<OfPlayer, { case: "reportBoard" }>;
+
+const requested = (command: Command): Requested =>
+  command.case === "takeBackMove" || command.case === "confirmBoard"
+    ? command
+    : { case: "play", value: { command } };
 /** Why nothing more is shown: another page shows it; the token is no longer good. */
 export type End = "" | "elsewhere" | "old" | "restart";
 export type Asking =
@@ -321,7 +330,7 @@ export class Seat {
   ): Promise<boolean> {
     this.refuse("");
     try {
-      const { refusal } = await this.#client.do({ command });
+      const { refusal } = await this.#client.do({ command: requested(command) });
       // Pressed twice: it is done. A call that is repeated is sent by nobody, and its player is to know.
       if (refusal?.code === "already-done" && !REPEATED_CALLS.has(refusal.word)) return true;
       // The number of an article helps nobody at a board.

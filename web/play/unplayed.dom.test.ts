@@ -5,6 +5,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionState, PlayPage, ShownSchema, type DoRequest } from "../api/adoube/v1/page_pb";
+import { commandOf } from "../dev/stand/playerCommand";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -89,7 +90,7 @@ test("it is named, with why it was not played, until it is played again", async 
   expect(given.length).toBe(1);
   await drawn.press("Play it now");
   await vi.waitFor(() => expect(given.length).toBe(2));
-  expect(given[1]?.command.value).toMatchObject({ ply: 1, uci: "d2d4" });
+  expect(given[1] && commandOf(given[1]).value).toMatchObject({ ply: 1, uci: "d2d4" });
   seat.follower.stop();
 });
 

@@ -4,14 +4,9 @@ import { PauseCause } from "../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  ConnectionState,
-  PlayPage,
-  ShownSchema,
-  type DoRequest,
-  type Shown,
-} from "../api/adoube/v1/page_pb";
+import { ConnectionState, PlayPage, ShownSchema, type Shown } from "../api/adoube/v1/page_pb";
 import { PlayCommandKind, SeatTermsSchema } from "../api/adoube/v1/play_pb";
+import { commandOf } from "../dev/stand/playerCommand";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -46,7 +41,7 @@ const shown = (state: ConnectionState, board: Partial<Board> = {}) =>
 
 /** White at a board, whose agent answers so to each command by its name. */
 async function seated(answer: (command: Command) => Answer = () => "done") {
-  const given: DoRequest["command"][] = [];
+  const given: ReturnType<typeof commandOf>[] = [];
   let next: (what: Shown) => void = () => {};
   let told = new Promise<Shown>((done) => (next = done));
   const transport = createRouterTransport(({ service }) => {
@@ -59,7 +54,8 @@ async function seated(answer: (command: Command) => Answer = () => "done") {
         }
       },
       beat: () => ({}),
-      async do({ command }) {
+      async do(request) {
+        const command = commandOf(request);
         given.push(command);
         const became = answer(command as Command);
         if (became === "unreachable") throw new ConnectError("no answer", Code.Unavailable);

@@ -5,9 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use adoube_proto::v1::do_request::Command;
+use adoube_proto::v1::do_request;
+use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_page_client::PlayPageClient;
-use adoube_proto::v1::{BeatRequest, DoRequest, Shown, WatchPageRequest};
+use adoube_proto::v1::{
+    BeatRequest, ConfirmBoardCommand, DoRequest, PlayCommand, Shown, WatchPageRequest,
+};
 use tokio::sync::oneshot::{self, Receiver, Sender};
 use tonic::metadata::{Ascii, MetadataValue};
 use tonic::service::Interceptor;
@@ -62,6 +65,20 @@ impl Page {
 
 /// Enters a command, as the player's page does; gives the code of the refusal, empty where it was carried out.
 pub fn enter(event: &Event, device: &str, command: Command) -> String {
+    let play = PlayCommand {
+        command: Some(command),
+        ..PlayCommand::default()
+    };
+    ask(event, device, do_request::Command::Play(play))
+}
+
+/// The player confirms on the screen that their board shows their move.
+pub fn confirm_board(event: &Event, device: &str) -> String {
+    let confirm = do_request::Command::ConfirmBoard(ConfirmBoardCommand {});
+    ask(event, device, confirm)
+}
+
+fn ask(event: &Event, device: &str, command: do_request::Command) -> String {
     let url = url(event, device);
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.enable_all().build().unwrap();

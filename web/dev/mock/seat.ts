@@ -3,6 +3,7 @@ import { PlayCommandKind } from "../../api/adoube/v1/play_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { GameStage, Side } from "../../api/adoube/v1/common_pb";
+import { commandOf } from "../stand/playerCommand";
 import { PlayPage, ShownSchema, type DoRequest, type Shown } from "../../api/adoube/v1/page_pb";
 import { MOVES } from "./positions";
 import { STATES } from "./states";
@@ -31,7 +32,7 @@ export class MadeSeat {
   give(request: DoRequest): string {
     this.given.push(request);
     const { board } = this.shown;
-    const { command } = request;
+    const command = commandOf(request);
     if (!board) return "there is no board";
     if (command.case === "move") {
       const { uci, written } = command.value;

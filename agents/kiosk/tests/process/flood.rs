@@ -9,7 +9,7 @@ use std::{
 };
 
 use adoube_proto::v1::{
-    BeatRequest, CheckInCommand, DoRequest, MoveCommand, Shown, Vitals, do_request::Command,
+    BeatRequest, CheckInCommand, DoRequest, MoveCommand, Shown, Vitals, play_command::Command,
     play_page_client::PlayPageClient,
 };
 use tokio::net::TcpStream;
@@ -19,7 +19,7 @@ use crate::{
     World,
     world::{
         kiosk::Kiosk,
-        page::{Address, bearing},
+        page::{Address, asking, bearing},
         until,
     },
 };
@@ -135,9 +135,7 @@ fn step(ply: u32, uci: &str) -> DoRequest {
         uci: uci.into(),
         ..MoveCommand::default()
     });
-    DoRequest {
-        command: Some(command),
-    }
+    asking(command)
 }
 
 /// What a process holds in memory, KiB.

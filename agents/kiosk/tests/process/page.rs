@@ -3,8 +3,8 @@
 use std::{fs, os::unix::fs::PermissionsExt as _};
 
 use adoube_proto::v1::{
-    CheckInCommand, DoRequest, GameStage, MoveCommand, PageState, Shown, Vitals, WatchPageRequest,
-    do_request::Command,
+    CheckInCommand, GameStage, MoveCommand, PageState, Shown, Vitals, WatchPageRequest,
+    play_command::Command,
 };
 use tonic::Code;
 
@@ -12,7 +12,7 @@ use crate::{
     World,
     world::{
         kiosk::Kiosk,
-        page::{Address, bearing},
+        page::{Address, asking, bearing},
         until,
     },
 };
@@ -87,9 +87,7 @@ async fn a_page_is_for_whoever_has_its_token_and_its_name() {
             .await;
         let got = watched.map(drop).map_err(|status| status.code());
         assert_eq!(got, expected, "{token}");
-        let asked = DoRequest {
-            command: Some(Command::CheckIn(CheckInCommand {})),
-        };
+        let asked = asking(Command::CheckIn(CheckInCommand {}));
         if let Err(expected) = expected {
             let answer = calls.r#do(bearing(token, asked)).await;
             assert_eq!(answer.unwrap_err().code(), expected, "{token}");

@@ -3,8 +3,8 @@
 use std::{fs, path::Path};
 
 use adoube_proto::v1::{
-    BeatRequest, DoReply, DoRequest, Shown, WatchPageRequest, do_request::Command,
-    play_page_client::PlayPageClient,
+    BeatRequest, DoReply, DoRequest, PlayCommand, Shown, WatchPageRequest, do_request,
+    play_command::Command, play_page_client::PlayPageClient,
 };
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -30,6 +30,17 @@ pub struct Page {
     calls: PlayPageClient<Channel>,
     token: String,
     stream: Streaming<Shown>,
+}
+
+/// A command of the player.
+pub fn asking(command: Command) -> DoRequest {
+    let play = PlayCommand {
+        command: Some(command),
+        ..PlayCommand::default()
+    };
+    DoRequest {
+        command: Some(do_request::Command::Play(play)),
+    }
 }
 
 impl Address {
@@ -90,8 +101,7 @@ impl Page {
     }
 
     pub async fn ask(&mut self, command: Command) -> DoReply {
-        let command = Some(command);
-        let asked = bearing(&self.token, DoRequest { command });
+        let asked = bearing(&self.token, asking(command));
         self.calls.r#do(asked).await.unwrap().into_inner()
     }
 

@@ -6,7 +6,7 @@ use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
 use adoube_proto::v1::CallArbiterCommand;
 use adoube_proto::v1::board_event::Event as BoardEvent;
-use adoube_proto::v1::do_request::Command;
+use adoube_proto::v1::play_command::Command;
 use serde_json::Value;
 
 const WHY: &str = "my opponent resigned";

@@ -12,10 +12,10 @@ use adoube_cluster::programs::mosquitto;
 use adoube_cluster::simulated_board::SimulatedBoard;
 use adoube_cluster::waiting::{until, until_true};
 use adoube_proto::v1::board_event::Event as Record;
-use adoube_proto::v1::do_request::Command;
+use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    CheckInCommand, ConfirmBoardCommand, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
+    CheckInCommand, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
 };
 
 /// Two players of the first board of an event, each with a physical board, and their game.
@@ -299,12 +299,11 @@ fn ebd_7_a_move_on_a_board_waits_for_a_tap() {
         "physical_boards = true\nboards_use = \"enter-moves\"\nboards_entry = \"screen\"\n";
     let mut table = Table::playing(boards, &[]);
     let white = table.devices[0].clone();
-    let confirm = || Command::ConfirmBoard(ConfirmBoardCommand {});
-    assert_eq!(page::enter(&table.event, &white, confirm()), "no-board");
+    assert_eq!(page::confirm_board(&table.event, &white), "no-board");
     table.boards[0].tell("e2e4");
     table.until_state(0, PhysicalBoardState::Ahead);
     assert_eq!(table.event.boards()[0].ply, 0);
-    assert_eq!(page::enter(&table.event, &white, confirm()), "");
+    assert_eq!(page::confirm_board(&table.event, &white), "");
     table.until_moved("e2e4");
     table.event.assert_no_panic();
 }

@@ -68,12 +68,12 @@ impl<P: Platform> PlayPage for PageService<P> {
     }
 
     async fn r#do(&self, request: Request<DoRequest>) -> Result<Response<DoReply>, Status> {
-        let command = request.into_inner().command;
-        let command = command.ok_or_else(|| Status::invalid_argument("no command"))?;
+        let command = request.into_inner().command.and_then(of_page);
+        let command = command.ok_or_else(|| Status::invalid_argument("no command of a page"))?;
         let Some((ask, answer)) = self.switch.ask() else {
             return Err(Status::resource_exhausted("too many questions wait"));
         };
-        self.tell(input(ask, command)).await?;
+        self.tell(command.input(ask)).await?;
         let refusal: Option<Refusal> = answer.await.map_err(|_| Status::unavailable("stopping"))?;
         Ok(Response::new(DoReply { refusal }))
     }
@@ -92,24 +92,32 @@ impl<P: Platform> PlayPage for PageService<P> {
     }
 }
 
-/// A command of the play link, or one that the device carries out itself.
-fn input(ask: u64, command: do_request::Command) -> PageInput {
-    use do_request::Command as Asked;
-    let command = match command {
-        Asked::CheckIn(it) => Command::CheckIn(it),
-        Asked::Move(it) => Command::Move(it),
-        Asked::OfferDraw(it) => Command::OfferDraw(it),
-        Asked::AcceptDraw(it) => Command::AcceptDraw(it),
-        Asked::DeclineDraw(it) => Command::DeclineDraw(it),
-        Asked::Resign(it) => Command::Resign(it),
-        Asked::ConfirmResult(it) => Command::ConfirmResult(it),
-        Asked::Ready(it) => Command::Ready(it),
-        Asked::CallArbiter(it) => Command::CallArbiter(it),
-        Asked::SetOptions(it) => Command::SetOptions(it),
-        Asked::Premove(it) => Command::Premove(it),
-        Asked::CancelPremove(it) => Command::CancelPremove(it),
-        Asked::TakeBackMove(_) => return PageInput::TookBack { ask },
-        Asked::ConfirmBoard(_) => return PageInput::ConfirmedBoard { ask },
-    };
-    PageInput::Asked { ask, command }
+/// What a page can ask for.
+enum Asked {
+    Play(Command),
+    TakeBackMove,
+    ConfirmBoard,
+}
+
+impl Asked {
+    fn input(self, ask: u64) -> PageInput {
+        match self {
+            Self::Play(command) => PageInput::Asked { ask, command },
+            Self::TakeBackMove => PageInput::TookBack { ask },
+            Self::ConfirmBoard => PageInput::ConfirmedBoard { ask },
+        }
+    }
+}
+
+/// None of what only the device itself reports.
+fn of_page(command: do_request::Command) -> Option<Asked> {
+    match command {
+        do_request::Command::Play(play) => {
+            let command = play.command?;
+            let is_report = matches!(command, Command::ReportBoard(_));
+            (!is_report).then_some(Asked::Play(command))
+        }
+        do_request::Command::TakeBackMove(_) => Some(Asked::TakeBackMove),
+        do_request::Command::ConfirmBoard(_) => Some(Asked::ConfirmBoard),
+    }
 }
