@@ -152,6 +152,7 @@ test("dis_7 end_7 end_8 what is weighty is told before it is done", { skip: miss
   await shot(page, "console-resume");
   await resume.getByRole("button", { name: "Cancel" }).click();
   const declare = await begin(page, "Declare result", "1.2");
+  await declare.getByLabel("Result").selectOption("1-0");
   for (const told of [/^the game is being played: it ends now/i, /to move$/, /^the clocks show White /i])
     await declare.getByRole("listitem").filter({ hasText: told }).waitFor();
   await accessible(page, "a result that is declared");

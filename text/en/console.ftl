@@ -178,13 +178,13 @@ console-pause-cause-outage = the server was down
 console-pause-cause-ruling = until both players are ready
 console-pause-cause-postponed = postponed by ruling
 
-console-ready-waits-both = waiting for both players
-console-ready-waits-white = waiting for White
-console-ready-waits-black = waiting for Black
-console-ready-both = both are ready
-console-ready-held = both are ready, but a pause is still on
-console-ready-away = both are ready, but a player is disconnected
-console-ready-check = both are ready, but a check is missing
+console-start-wait-both-players = waiting for both players
+console-start-wait-white = waiting for White
+console-start-wait-black = waiting for Black
+console-start-wait-countdown = both are ready
+console-start-wait-pause = both are ready, but a pause is still on
+console-start-wait-connection = both are ready, but a player is disconnected
+console-start-wait-check = both are ready, but a check is missing
 
 console-here-both = both are present
 console-here-white = Black is absent

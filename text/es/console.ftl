@@ -178,13 +178,13 @@ console-pause-cause-outage = el servidor no funcionaba
 console-pause-cause-ruling = hasta que ambos jugadores estén listos
 console-pause-cause-postponed = aplazada por decisión
 
-console-ready-waits-both = se espera a ambos jugadores
-console-ready-waits-white = se espera a Blancas
-console-ready-waits-black = se espera a Negras
-console-ready-both = ambos están listos
-console-ready-held = ambos están listos, pero sigue una pausa
-console-ready-away = ambos están listos, pero un jugador está desconectado
-console-ready-check = ambos están listos, pero falta un control
+console-start-wait-both-players = se espera a ambos jugadores
+console-start-wait-white = se espera a Blancas
+console-start-wait-black = se espera a Negras
+console-start-wait-countdown = ambos están listos
+console-start-wait-pause = ambos están listos, pero sigue una pausa
+console-start-wait-connection = ambos están listos, pero un jugador está desconectado
+console-start-wait-check = ambos están listos, pero falta un control
 
 console-here-both = ambos presentes
 console-here-white = Negras ausentes

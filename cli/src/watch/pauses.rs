@@ -1,6 +1,6 @@
 //! Why a board's clocks stand.
 
-use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side};
+use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side, StartWait};
 
 use super::Model;
 use crate::games::comments::side;
@@ -87,17 +87,15 @@ fn stopped_by(paused: &Paused) -> String {
     }
 }
 
-/// Who has not seen the ruling yet.
+/// What the clock waits for after a ruling.
 fn waits_for(board: &BoardView) -> &'static str {
-    match (board.white_ready, board.black_ready) {
-        (true, true) if board.starts_at > 0 => "both are ready",
-        (true, true) if !board.holds.is_empty() => "both are ready, but a pause is still on",
-        (true, true) if board.white_away_since > 0 || board.black_away_since > 0 => {
-            "both are ready, but a player is disconnected"
-        }
-        (true, true) => "both are ready, but a check is missing",
-        (true, false) => "waiting for Black",
-        (false, true) => "waiting for White",
-        (false, false) => "waiting for both players",
+    match board.start_wait() {
+        StartWait::Countdown => "both are ready",
+        StartWait::Pause => "both are ready, but a pause is still on",
+        StartWait::Connection => "both are ready, but a player is disconnected",
+        StartWait::Check => "both are ready, but a check is missing",
+        StartWait::Black => "waiting for Black",
+        StartWait::White => "waiting for White",
+        StartWait::BothPlayers | StartWait::Unspecified => "waiting for both players",
     }
 }

@@ -25,6 +25,7 @@ impl Client {
             tournament,
             round: u32::from(round),
             ticks: false,
+            board: 0,
         };
         // No deadline on the request: it would end the stream as a whole.
         let begun = tokio::time::timeout(FIRST, self.inner.watch(Request::new(request))).await;

@@ -90,6 +90,7 @@ impl Official {
                 tournament: self.tournament.clone(),
                 round: 1,
                 ticks: false,
+                board: 0,
             };
             let mut stream = EventClient::new(channel).watch(request).await?.into_inner();
             while let Some(reply) = stream.message().await? {
@@ -108,6 +109,7 @@ impl Official {
                 tournament: self.tournament.clone(),
                 round: 1,
                 ticks: false,
+                board: 0,
             };
             let mut sight = Sight::default();
             let mut client = EventClient::new(channel);

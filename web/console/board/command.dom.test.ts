@@ -22,7 +22,7 @@ import { COMMANDS } from "./commands";
 beforeEach(() => (language.code = "en"));
 
 type Told = Exclude<MessageInitShape<typeof CommandPreviewSchema>, { $typeName: string }> & {
-  refusal?: { code: string; text: string };
+  refusal?: { code?: string; text: string };
 };
 
 async function giving(
@@ -302,7 +302,7 @@ test("dis_2 a dialog that waits for a player follows what resuming comes to", as
 });
 
 test("end_8 what a correction leaves as it is is told before it is given", async () => {
-  const { drawn, told } = await giving("correct");
+  const { drawn, told } = await giving("correct", [], {}, { result: "1-0" });
   await told({ consequences: [{ word: "pairings-stay", with: { next: "2" } }] });
   expect(drawn.text).toContain("round 2 was published before this correction");
 });

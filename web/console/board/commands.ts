@@ -1,11 +1,10 @@
 // What an official can do to a board: its verb in the role table, what it asks for, and how that
-// becomes a command. Whether it is refused as things stand, the server says (Event.Check).
+// becomes a command. Whether it is refused now, the coordinator says (BoardView.actions, and a dry run).
 import { CheckResult } from "../../api/adoube/v1/common_pb";
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import type { ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
+import { Action, type ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import { attribute, type MessageId, t } from "../../shared/i18n.svelte";
-import type { SideName } from "../../shared/wire";
-import { sideOf, SIDES } from "../../shared/wire";
+import { type SideName, sideOf, SIDES } from "../../shared/wire";
 import { readScore } from "../../shared/score";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { millisOf, UNREAD } from "../typedTime";
@@ -48,6 +47,8 @@ export interface Spec {
   /** The id of its texts in the catalogue, where it is not `console-command-` and its name. */
   message?: MessageId;
   verb: string;
+  /** What the coordinator knows it by (BoardView.actions): one of them is enough. */
+  actions: Action[];
   fields: Field[];
   /** A word on the board's state in which it is offered first; empty for never. */
   first: string[];
@@ -128,6 +129,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "pause",
     verb: "pause",
+    actions: [Action.PAUSE],
     fields: [],
     first: ["playing"],
     atOnce: true,
@@ -136,6 +138,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "resume",
     verb: "resume",
+    actions: [Action.RESUME],
     fields: [],
     first: ["paused"],
     weighty: true,
@@ -145,6 +148,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "add-time",
     verb: "add-time",
+    actions: [Action.ADD_TIME],
     fields: [clock("white", true), clock("black", true)],
     first: ["playing", "paused"],
     clocks: true,
@@ -162,6 +166,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "set-clocks",
     verb: "adjust-clock",
+    actions: [Action.ADJUST_CLOCK],
     fields: [...LEFT, { name: "control", kind: "control", optional: true }],
     first: ["paused"],
     clocks: true,
@@ -177,6 +182,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "declare",
     verb: "declare-result",
+    actions: [Action.DECLARE_RESULT, Action.DECLARE_FORFEIT],
     fields: [
       { name: "result", kind: "score" },
       { name: "forfeit", kind: "yes" },
@@ -192,6 +198,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "approve",
     verb: "approve-result",
+    actions: [Action.APPROVE_RESULT],
     fields: [],
     first: ["finished"],
     text: "none",
@@ -200,6 +207,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "correct",
     verb: "correct-result",
+    actions: [Action.CORRECT_RESULT],
     fields: [{ name: "result", kind: "score" }],
     first: ["finished"],
     danger: true,
@@ -212,6 +220,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "reopen",
     verb: "reopen",
+    actions: [Action.REOPEN],
     fields: BOTH,
     first: ["finished"],
     danger: true,
@@ -224,6 +233,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "restore",
     verb: "restore-position",
+    actions: [Action.RESTORE_POSITION],
     fields: [
       {
         name: "ply",
@@ -246,6 +256,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "reverse-colours",
     verb: "reverse-colours",
+    actions: [Action.REVERSE_COLOURS],
     fields: [],
     first: [],
     danger: true,
@@ -256,6 +267,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "wrong-start",
     verb: "wrong-start",
+    actions: [Action.WRONG_START],
     fields: [{ name: "fen", kind: "text" }],
     first: [],
     weighty: true,
@@ -268,6 +280,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "penalise",
     verb: "penalise",
+    actions: [Action.PENALISE],
     message: "command-penalise",
     fields: [
       { name: "side", kind: "player" },
@@ -287,6 +300,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "record-check",
     verb: "record-check",
+    actions: [Action.RECORD_CHECK],
     fields: [
       SIDE,
       { name: "check", kind: "check" },
@@ -306,6 +320,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "waive-checks",
     verb: "waive-checks",
+    actions: [Action.WAIVE_CHECKS],
     fields: [{ name: "side", kind: "sides", initial: unpassed }],
     first: ["waiting"],
     build: (values) => ({ case: "waiveChecks", value: { seat: seat(values) } }),
@@ -313,6 +328,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "default-time",
     verb: "extend-default-time",
+    actions: [Action.EXTEND_DEFAULT_TIME],
     fields: [{ name: "to", kind: "clock", optional: true }],
     first: ["waiting"],
     build: (values) => {
@@ -324,6 +340,7 @@ export const COMMANDS: Spec[] = [
     name: "note-board-violation",
     message: "command-note-board-violation",
     verb: "note-board-violation",
+    actions: [Action.NOTE_BOARD_VIOLATION],
     fields: [
       SIDE,
       { name: "placement", kind: "text", message: "board-form-placement" },
@@ -348,6 +365,7 @@ export const COMMANDS: Spec[] = [
     name: "mark-scoresheet",
     message: "command-mark-scoresheet",
     verb: "mark-scoresheet",
+    actions: [Action.MARK_SCORESHEET],
     fields: [SIDE, { name: "present", kind: "yes", message: "board-form-present" }],
     first: [],
     text: "note",
@@ -359,6 +377,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "move-seat",
     verb: "move-seat",
+    actions: [Action.MOVE_SEAT],
     fields: [SIDE, { name: "device", kind: "device" }],
     first: [],
     weighty: true,
@@ -370,6 +389,7 @@ export const COMMANDS: Spec[] = [
   {
     name: "assistant",
     verb: "approve-assistant",
+    actions: [Action.APPROVE_ASSISTANT, Action.END_ASSISTANT],
     fields: [SIDE, { name: "person", kind: "assistant", optional: true }],
     first: [],
     build: (values) => ({

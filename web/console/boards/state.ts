@@ -1,6 +1,6 @@
 // What a board is doing, in words: those of the command line's `watch`.
 import { CheckResult, Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
-import type { BoardView } from "../../api/adoube/v1/event_pb";
+import { StartWait, type BoardView } from "../../api/adoube/v1/event_pb";
 import { PauseCause, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
@@ -68,7 +68,13 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
     case PauseCause.HOLD:
       return t("console-pause-hold", { hold: paused.hold, reason });
     case PauseCause.RULING:
-      return t("console-pause-ruling", { waits: waits(view), reason });
+      return t("console-pause-ruling", {
+        waits: word(
+          "console-start-wait",
+          enumWord(StartWait, view.startWait || StartWait.BOTH_PLAYERS),
+        ),
+        reason,
+      });
     case PauseCause.POSTPONED:
       break;
     case PauseCause.UNSPECIFIED:
@@ -78,18 +84,6 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
   }
   const cause = word("console-pause-cause", enumWord(PauseCause, paused.cause));
   return t("console-pause-otherwise", { cause, reason });
-}
-
-/** Who has not seen the ruling yet. */
-function waits(view: BoardView): string {
-  const { whiteReady, blackReady } = view;
-  if (!whiteReady && !blackReady) return t("console-ready-waits-both");
-  if (!whiteReady) return t("console-ready-waits-white");
-  if (!blackReady) return t("console-ready-waits-black");
-  if (view.startsAt > 0n) return t("console-ready-both");
-  if (view.holds.length > 0) return t("console-ready-held");
-  const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
-  return away ? t("console-ready-away") : t("console-ready-check");
 }
 
 /** Whether the result still wants an arbiter's approval. */

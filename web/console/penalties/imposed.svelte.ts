@@ -1,5 +1,10 @@
 // The penalties that were imposed or proposed in the event, or on one player.
-import type { PlayerEntry, ImposedPenalties, PenaltiesReply } from "../../api/adoube/v1/event_pb";
+import {
+  Action,
+  type ImposedPenalties,
+  type PenaltiesReply,
+  type PlayerEntry,
+} from "../../api/adoube/v1/event_pb";
 import { sideName } from "../../shared/wire";
 import { COMMANDS, type Spec } from "../board/commands";
 import { Asked } from "../access/asked.svelte";
@@ -37,6 +42,7 @@ export const withdrawal = ({ record }: Pick<ImposedPenalties, "record">): Spec =
   name: "withdraw-penalties",
   message: "command-withdraw-penalties",
   verb: "withdraw-penalties",
+  actions: [Action.WITHDRAW_PENALTIES],
   fields: [],
   first: [],
   danger: true,

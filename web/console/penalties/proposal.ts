@@ -1,5 +1,6 @@
 // Penalties that one official proposed, and to which another has to agree.
 import type { BoardEvent, PenaltiesProposed } from "../../api/adoube/v1/board_pb";
+import { Action } from "../../api/adoube/v1/event_pb";
 import type { Spec } from "../board/commands";
 
 export interface Proposal extends PenaltiesProposed {
@@ -23,6 +24,7 @@ export const agreement = ({ record }: Proposal): Spec => ({
   name: "agree-to-penalties",
   message: "command-agree-to-penalties",
   verb: "penalise",
+  actions: [Action.AGREE_TO_PENALTIES],
   fields: [],
   first: [],
   danger: true,
@@ -37,6 +39,7 @@ export const rejection = ({ record }: Proposal): Spec => ({
   name: "reject-penalties",
   message: "command-reject-penalties",
   verb: "penalise",
+  actions: [Action.REJECT_PENALTIES],
   fields: [],
   first: [],
   build: () => ({ case: "rejectPenalties", value: { proposal: record } }),

@@ -1,5 +1,6 @@
 // The commands by which an official says whether a player's moves wait for the physical board.
 import { BoardRequirement } from "../../api/adoube/v1/board_pb";
+import { Action } from "../../api/adoube/v1/event_pb";
 import { seat, type Field, type Spec } from "../board/commands";
 
 export const VERB = "set-board-requirement";
@@ -20,6 +21,7 @@ const spec = (
   name,
   message: `command-${name}`,
   verb: VERB,
+  actions: [Action.SET_BOARD_REQUIREMENT],
   fields: [{ name: "side", kind: "side" }, ...more],
   first: [],
   build: (values) => ({

@@ -5,6 +5,7 @@ import { CheckResult, Ending, ResultStatus, Side } from "../../api/adoube/v1/com
 import { DeviceState } from "../../api/adoube/v1/uplink_pb";
 import {
   BoardViewSchema,
+  StartWait,
   VenueViewSchema,
   type BoardView,
   type VenueView,
@@ -141,6 +142,7 @@ function special(number: number) {
         state: "paused",
         pausedSince: BigInt(NOON - 60_000),
         whiteReady: true,
+        startWait: StartWait.BLACK,
         paused: { cause: PauseCause.RULING, reason: "the router failed", incident: 2, ruling: 1 },
         clocks: { at: BigInt(NOON), white: 1_391_000n, black: 1_082_000n, running: 0 },
       };

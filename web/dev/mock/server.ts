@@ -9,7 +9,7 @@ import {
   type ConnectRouter,
 } from "@connectrpc/connect";
 import { LossSign, RefusalSchema, Role, Side } from "../../api/adoube/v1/common_pb";
-import { Event, WatchReplySchema, type WatchReply, RoundState } from "../../api/adoube/v1/event_pb";
+import { Event, RoundState } from "../../api/adoube/v1/event_pb";
 import { ClockBasis, Incidents, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { InvitationState, Sessions } from "../../api/adoube/v1/sessions_pb";
 import { incidents } from "./incidents";
@@ -18,6 +18,7 @@ import { MOVES, PEOPLE } from "./positions";
 import { penalties } from "./penalties";
 import { readTime } from "../stand/readTime";
 import { verbOf } from "../stand/verb";
+import { watch, watchBoard } from "./watch";
 
 const MAY =
   `pause resume hold-venue hold-round adjust-clock add-time penalise expel withdraw-penalties approve-assistant set-board-requirement
@@ -27,53 +28,12 @@ publish-round start-round close-round describe watch`
     .split(/\s+/)
     .map(verbOf);
 
-type Body = WatchReply["body"];
-const reply = (body: Body) => create(WatchReplySchema, { body });
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 const EXCLUDED = create(RefusalSchema, {
   code: "against-regulations",
   article: "O 18.9",
   word: "ruling-excluded",
   with: { kind: "restart" },
 });
-
-/** In so many parts of a second the clocks are told, as the coordinator does it. */
-const TURNS = 10;
-
-async function* watch(made: Made): AsyncGenerator<WatchReply> {
-  if (made.cut) throw new ConnectError("Failed to fetch", Code.Unavailable);
-  yield create(WatchReplySchema, {
-    body: {
-      case: "begin",
-      value: { tournament: "open", round: 3, time: BigInt(made.now), speed: 1 },
-    },
-  });
-  for (const board of made.boards) yield reply({ case: "board", value: board });
-  for (const venue of made.venues) yield reply({ case: "venue", value: venue });
-  for (const { brief } of incidents()) if (brief) yield reply({ case: "incident", value: brief });
-  yield create(WatchReplySchema, { body: { case: "current", value: {} } });
-  for (let turn = 0; !made.cut; turn = (turn + 1) % TURNS) {
-    if (turn === 0) made.tick();
-    // Each venue tells in its own moment of the second.
-    for (const venue of made.venues.filter((_, index) => index % TURNS === turn)) {
-      const told = venue.connected && venue.venue !== made.hung;
-      if (told) yield reply({ case: "venue", value: venue });
-    }
-    const shown = made.boards.filter(({ board }) => (board?.board ?? 0) % TURNS === turn);
-    const boards = shown.map(({ board, clocks }) => ({
-      board: board?.board ?? 0,
-      white: clocks?.white ?? 0n,
-      black: clocks?.black ?? 0n,
-      running: clocks?.running ?? Side.UNSPECIFIED,
-    }));
-    yield create(WatchReplySchema, {
-      body: { case: "ticks", value: { time: BigInt(made.now), boards } },
-    });
-    await sleep(1_000 / TURNS);
-  }
-  throw new ConnectError("the connection was cut", Code.Unavailable);
-}
 
 const note = (word: string, given: Record<string, string>) => ({ word, with: given, text: word });
 const CONSEQUENCES = {
@@ -100,16 +60,7 @@ const FAR = [
   note("far-shorter", { control: "2 min", brings: "2 min", brought: "3 h", current: "40/5400" }),
 ];
 
-/** Why some commands are refused on a board that is paused. */
-function refusal(name: string | undefined) {
-  if (name === "approve" || name === "correct")
-    return { code: "no-result", article: "O 17.11", text: "the board has no result" };
-  return name === "reopen"
-    ? { code: "play-on", article: "O 19.2", text: "the game is still played" }
-    : undefined;
-}
-
-/** What some commands come to there. */
+/** What some commands come to on a board that is paused. */
 function foreseen(name: string | undefined, value: unknown) {
   if (name === "resume" || name === "declare") return { consequences: CONSEQUENCES[name] };
   const [white, black] = [1_391_000n, 1_082_000n];
@@ -280,7 +231,7 @@ export const routes =
       }),
     });
     service(Event, {
-      watch: () => watch(made),
+      watch: ({ board }) => (board > 0 ? watchBoard(made, board) : watch(made)),
       describe: () => ({
         tournament: "open",
         venues: VENUES.map(({ id, name, zone }) => ({
@@ -328,10 +279,7 @@ export const routes =
       penalties: ({ player }) => penalties(made, player),
       command: ({ command, dryRun }) =>
         dryRun
-          ? {
-              answer: { refusal: refusal(command.case) },
-              preview: foreseen(command.case, command.value),
-            }
+          ? { answer: {}, preview: foreseen(command.case, command.value) }
           : { answer: { sequence: 91n } },
       hold: () => ({}),
       publishRound: () => DRAFT,
@@ -371,46 +319,50 @@ export const routes =
           wish.case === "resume" && wish.value.clocks === ClockBasis.NOW ? 1_368 : 1_391;
         const after = { white: BigInt(white * 1000), black: 1_082_000n };
         const others = incident === 4 ? [4, 5, 6] : [];
-        const offer = {
-          kind: wish.case === "result" ? RulingKind.RESULT : RulingKind.RESUME,
-          fourEyes: incident === 4,
-          offers: [
-            {
-              board: { round: 3, board: 3 },
-              seen: 30n,
-              remedy: {
-                remedy: { case: "resumed", value: { white: after.white, black: after.black } },
-              },
-              toMove: Side.WHITE,
-              notes: [
-                {
-                  word: "settled",
-                  with: { white: "0:00:20", black: "" },
-                  text: "White's 0:00:20 not given back",
+        return {
+          offer: {
+            kind: wish.case === "result" ? RulingKind.RESULT : RulingKind.RESUME,
+            fourEyes: incident === 4,
+            offers: [
+              {
+                board: { round: 3, board: 3 },
+                seen: 30n,
+                remedy: {
+                  remedy: { case: "resumed", value: { white: after.white, black: after.black } },
                 },
-              ],
-              before: { white: 1_368_000n, black: 1_082_000n },
-              after,
-              whiteName: "Radjabov, Teimour",
-              blackName: "Firouzja, Alireza",
-              away: [Side.WHITE],
-              beganWith: 10_800_000n,
-            },
-            ...others.map((board) => ({
-              board: { round: 3, board },
-              seen: 30n,
-              remedy: {
-                remedy: { case: "resumed" as const, value: { white: 1_100_000n, black: 900_000n } },
+                toMove: Side.WHITE,
+                notes: [
+                  {
+                    word: "settled",
+                    with: { white: "0:00:20", black: "" },
+                    text: "White's 0:00:20 not given back",
+                  },
+                ],
+                before: { white: 1_368_000n, black: 1_082_000n },
+                after,
+                whiteName: "Radjabov, Teimour",
+                blackName: "Firouzja, Alireza",
+                away: [Side.WHITE],
+                beganWith: 10_800_000n,
               },
-              toMove: Side.BLACK,
-              before: { white: 1_100_000n, black: BigInt(900_000 - board * 1_250) },
-              after: { white: 1_100_000n, black: 900_000n },
-              whiteName: PEOPLE[2 * board] ?? "",
-              blackName: PEOPLE[2 * board + 1] ?? "",
-            })),
-          ],
+              ...others.map((board) => ({
+                board: { round: 3, board },
+                seen: 30n,
+                remedy: {
+                  remedy: {
+                    case: "resumed" as const,
+                    value: { white: 1_100_000n, black: 900_000n },
+                  },
+                },
+                toMove: Side.BLACK,
+                before: { white: 1_100_000n, black: BigInt(900_000 - board * 1_250) },
+                after: { white: 1_100_000n, black: 900_000n },
+                whiteName: PEOPLE[2 * board] ?? "",
+                blackName: PEOPLE[2 * board + 1] ?? "",
+              })),
+            ],
+          },
         };
-        return { offer };
       },
       second: () => ({ offer: { kind: RulingKind.RESUME, offers: [] } }),
     });

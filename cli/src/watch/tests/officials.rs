@@ -4,12 +4,14 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BeforeGame, BoardEvent, BoardRequirement, CauseCertainty, CheckResult, IncidentBrief,
     IncidentStage, OpenCall, PauseCause, PhysicalBoardDiffers, PhysicalBoardRequirementSet,
-    PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role,
+    PhysicalBoardShown, PlayerChecks, Restarted, Result as Points, Role, StartWait,
 };
 
 use super::*;
 
-fn ruled(cause: PauseCause, incident: u32, ready: (bool, bool), starts_at: u64) -> BoardView {
+fn ruled(cause: PauseCause, incident: u32, wait: StartWait) -> BoardView {
+    let ready = |seat| wait != StartWait::BothPlayers && wait != seat;
+    let starts = wait == StartWait::Countdown;
     BoardView {
         paused: Some(Paused {
             cause: cause.into(),
@@ -19,9 +21,10 @@ fn ruled(cause: PauseCause, incident: u32, ready: (bool, bool), starts_at: u64) 
             ..Paused::default()
         }),
         paused_since: THEIRS,
-        white_ready: ready.0,
-        black_ready: ready.1,
-        starts_at,
+        white_ready: ready(StartWait::White),
+        black_ready: ready(StartWait::Black),
+        starts_at: if starts { THEIRS + 10_000 } else { 0 },
+        start_wait: wait.into(),
         ..board(1, "paused")
     }
 }
@@ -41,21 +44,20 @@ fn lines_of(steps: Vec<(BoardView, &[&str])>) {
 /// DIS-9: whom a ruling waits for, and that play goes on.
 #[test]
 fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
-    let (none, white, both) = ((false, false), (true, false), (true, true));
     lines_of(vec![
         (
-            ruled(PauseCause::Ruling, 1, none, 0),
+            ruled(PauseCause::Ruling, 1, StartWait::BothPlayers),
             &["1.1: PAUSED: ruled, waiting for both players: the cable was pulled"],
         ),
         (
-            ruled(PauseCause::Ruling, 1, white, 0),
+            ruled(PauseCause::Ruling, 1, StartWait::Black),
             &["1.1: PAUSED: ruled, waiting for Black: the cable was pulled"],
         ),
-        (ruled(PauseCause::Ruling, 1, white, 0), &[]),
+        (ruled(PauseCause::Ruling, 1, StartWait::Black), &[]),
         (
             BoardView {
                 black_away_since: THEIRS,
-                ..ruled(PauseCause::Ruling, 1, both, 0)
+                ..ruled(PauseCause::Ruling, 1, StartWait::Connection)
             },
             &[
                 "1.1: Black (Nepomniachtchi, Ian, lima-1) is disconnected, last contact just now",
@@ -65,7 +67,7 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
         (
             BoardView {
                 holds: vec![4],
-                ..ruled(PauseCause::Ruling, 2, both, 0)
+                ..ruled(PauseCause::Ruling, 2, StartWait::Pause)
             },
             &[
                 "1.1: Black (Nepomniachtchi, Ian, lima-1) is connected again",
@@ -73,19 +75,19 @@ fn dis_9_a_ruling_is_told_with_those_who_have_not_seen_it() {
             ],
         ),
         (
-            ruled(PauseCause::Ruling, 3, both, 0),
+            ruled(PauseCause::Ruling, 3, StartWait::Check),
             &["1.1: PAUSED: ruled, both are ready, but a check is missing: the cable was pulled"],
         ),
         (
-            ruled(PauseCause::Ruling, 2, (false, true), 0),
+            ruled(PauseCause::Ruling, 2, StartWait::White),
             &["1.1: PAUSED: ruled, waiting for White: the cable was pulled"],
         ),
         (
-            ruled(PauseCause::Ruling, 2, both, THEIRS + 10_000),
+            ruled(PauseCause::Ruling, 2, StartWait::Countdown),
             &["1.1: PAUSED: ruled, both are ready: the cable was pulled"],
         ),
         (
-            ruled(PauseCause::Postponed, 3, none, 0),
+            ruled(PauseCause::Postponed, 3, StartWait::BothPlayers),
             &["1.1: PAUSED: postponed: the cable was pulled"],
         ),
         (
@@ -363,7 +365,7 @@ fn dis_1_an_incident_is_told_from_its_opening_to_its_end() {
 #[test]
 fn clk_6_pen_3_whose_pause_it_is_is_told() {
     let paused = |role: &str, by: &str| {
-        let mut board = ruled(PauseCause::Arbiter, 0, (false, false), 0);
+        let mut board = ruled(PauseCause::Arbiter, 0, StartWait::BothPlayers);
         board.paused = Some(Paused {
             cause: PauseCause::Arbiter.into(),
             reason: "a phone rings".to_owned(),

@@ -88,6 +88,7 @@ pub use pairing::{Opened, Seat};
 pub use phase::Phase;
 pub use physical_boards::{BoardDeviation, BoardDifference, BoardLoss, PhysicalBoardStatus};
 pub use premove::{Premove, PremoveEnd};
+pub use readiness::StartWait;
 pub use record::Record;
 pub use replacements::{Replacement, ReplacementCause};
 pub use reversal::TimeFollows;

@@ -30,7 +30,42 @@ impl Readiness {
     }
 }
 
+/// What the clock waits for after a ruling, or in a game that an arbiter opened again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StartWait {
+    /// For both players to be ready.
+    BothPlayers,
+    /// For this player alone.
+    Player(Side),
+    /// For the countdown, since both are ready.
+    Countdown,
+    /// For the end of a hold.
+    Hold,
+    /// For a player who is disconnected.
+    Connection,
+    /// For a check.
+    Checks,
+}
+
 impl Board {
+    /// What the clock waits for; none where no ruling waits for the players.
+    pub fn start_wait(&self) -> Option<StartWait> {
+        if !self.awaits_players() {
+            return None;
+        }
+        Some(match (self.ready(Side::White), self.ready(Side::Black)) {
+            (false, false) => StartWait::BothPlayers,
+            (false, true) => StartWait::Player(Side::White),
+            (true, false) => StartWait::Player(Side::Black),
+            (true, true) if self.is_held() => StartWait::Hold,
+            (true, true) if self.starts_at().is_some() => StartWait::Countdown,
+            (true, true) if Side::ALL.iter().any(|side| self.away(*side).is_some()) => {
+                StartWait::Connection
+            }
+            (true, true) => StartWait::Checks,
+        })
+    }
+
     /// Whether the side has seen the ruling that waits for it; false where none does.
     pub fn ready(&self, side: Side) -> bool {
         self.rulings

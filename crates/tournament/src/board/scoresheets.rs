@@ -20,6 +20,17 @@ pub enum ScoresheetState {
     Missing,
 }
 
+impl ScoresheetState {
+    /// What an official found.
+    pub(super) const fn of_mark(present: bool) -> Self {
+        if present {
+            Self::Present
+        } else {
+            Self::Missing
+        }
+    }
+}
+
 impl Board {
     /// How far a player's scoresheet is; none where the event asks for none. What is missing keeps nothing from going on.
     pub fn scoresheet(&self, side: Side) -> Option<ScoresheetState> {
@@ -30,8 +41,7 @@ impl Board {
         }
         Some(match self.seats.physical[side].scoresheet {
             None => ScoresheetState::Unmarked,
-            Some(true) => ScoresheetState::Present,
-            Some(false) => ScoresheetState::Missing,
+            Some(present) => ScoresheetState::of_mark(present),
         })
     }
 }

@@ -205,7 +205,8 @@ impl Event for EventService {
         let round = convert::round(request.round)?;
         let stream = StreamId(self.0.number());
         let (sender, messages) = mpsc::channel(TO_WATCHER);
-        let input = Input::Watch(stream, official.caller().asker(), round);
+        let what = (round, convert::board_number(request.board)?);
+        let input = Input::Watch(stream, official.caller().asker(), what);
         let watch = Message::with(input, Sink::Watcher(stream, sender));
         official.inbox().send(watch).await.map_err(|_| stopping())?;
         let messages = ReceiverStream::new(messages)

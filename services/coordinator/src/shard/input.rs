@@ -101,8 +101,8 @@ pub enum Input {
     SeatClosed(SessionId),
     /// An official asks.
     Call(CallId, Asker, ShardRequest),
-    /// An official wants to see a round live; 0 for the one now running.
-    Watch(StreamId, Asker, u16),
+    /// An official wants to see a round live, 0 for the one now running; or one board of it, with what they may do.
+    Watch(StreamId, Asker, (u16, Option<u16>)),
     /// He does not any more.
     Unwatch(StreamId),
     /// A venue node's link opened, by the start of the node of that name.

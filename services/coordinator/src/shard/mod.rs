@@ -123,7 +123,7 @@ impl Shard {
             Input::SeatMeasured(session, trip) => self.seat_measured(session, trip, now),
             Input::SeatClosed(session) => self.seat_closed(session, now),
             Input::Call(call, asker, ask) => self.call(call, &asker, ask, now),
-            Input::Watch(watcher, asker, round) => self.watch(watcher, &asker, round, now),
+            Input::Watch(watcher, asker, what) => self.watch(watcher, &asker, what, now),
             Input::Unwatch(watcher) => self.officials.watchers.remove(watcher),
             Input::VenueOpened(stream, venue, instance) => {
                 self.venue_opened(stream, &venue, instance, now);
@@ -145,6 +145,7 @@ impl Shard {
         }
         self.tell_reseated();
         self.tell_alarmed();
+        self.tell_watched_boards();
         self.release();
     }
 

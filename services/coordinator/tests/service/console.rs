@@ -28,6 +28,7 @@ fn watching() -> WatchRequest {
         tournament: TOURNAMENT.to_owned(),
         round: 1,
         ticks: true,
+        board: 0,
     }
 }
 
@@ -48,7 +49,9 @@ async fn may(page: &Page) -> String {
         round: 3,
         ..RoundRequest::default()
     };
-    let paused = page.one::<CommandReply>(&rpc("Event/Command"), &pausing()).await;
+    let paused = page
+        .one::<CommandReply>(&rpc("Event/Command"), &pausing())
+        .await;
     let refusal = paused.unwrap().answer.unwrap().refusal;
     let watched = page
         .one::<WatchReply>(&rpc("Event/Watch"), &watching())

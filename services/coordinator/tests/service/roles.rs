@@ -37,6 +37,7 @@ async fn pen_3_who_may_do_what() {
             tournament: TOURNAMENT.to_owned(),
             round: 1,
             ticks: false,
+            board: 0,
         };
         let round = RoundRequest {
             tournament: TOURNAMENT.to_owned(),

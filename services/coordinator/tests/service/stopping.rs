@@ -15,6 +15,7 @@ async fn everybody_hears_a_goodbye_and_the_server_ends() {
         tournament: TOURNAMENT.to_owned(),
         round: 0,
         ticks: false,
+        board: 0,
     };
     let mut watched = chief.watch(request).await.unwrap().into_inner();
     watched.message().await.unwrap().unwrap();

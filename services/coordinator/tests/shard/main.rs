@@ -10,6 +10,7 @@ mod at_devices;
 mod at_venue;
 mod authors;
 mod before;
+mod board_actions;
 mod briefs;
 mod catalogue;
 mod changed_since;

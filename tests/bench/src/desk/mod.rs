@@ -99,7 +99,7 @@ impl Desk {
     pub fn watch(&mut self, watchers: usize) -> Result<()> {
         for _ in 0..watchers {
             self.number += 1;
-            let watch = Input::Watch(StreamId(self.number), chief()?.into(), 1);
+            let watch = Input::Watch(StreamId(self.number), chief()?.into(), (1, None));
             self.tell(watch)?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use adoube_chess::Side;
 
 use super::{
-    AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, SetBoardRequirement,
+    Action, AddTime, MoveSeat, Penalise, RecordCheck, Reopen, RestorePosition, SetBoardRequirement,
     WithdrawPenalties,
 };
 use crate::board::Adjustment;
@@ -15,6 +15,8 @@ use crate::verb::Verb;
 /// What is asked of an act.
 #[derive(Debug, Clone, Copy)]
 pub struct ActFacts<'a> {
+    /// What it is, whatever its values are.
+    pub action: Action,
     /// The verb that the role table knows it by.
     pub verb: Verb,
     /// Whether it may be a penalty, and cite what it is for (VEN-2).
@@ -109,13 +111,14 @@ pub enum Consequence<'a> {
 }
 
 pub(super) const fn row<'a>(
-    verb: Verb,
+    action: Action,
     basis: &'static [Part],
     admission: Admission<'a>,
     consequence: Consequence<'a>,
 ) -> ActFacts<'a> {
     ActFacts {
-        verb,
+        action,
+        verb: action.verb(),
         may_cite: false,
         basis: Basis::Parts(basis),
         admission,
@@ -127,6 +130,12 @@ impl<'a> ActFacts<'a> {
     /// The act may cite what it is for.
     pub(super) const fn citing(mut self) -> Self {
         self.may_cite = true;
+        self
+    }
+
+    /// The role table knows it by this verb instead.
+    pub(super) const fn known_as(mut self, verb: Verb) -> Self {
+        self.verb = verb;
         self
     }
 

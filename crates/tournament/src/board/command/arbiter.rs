@@ -4,6 +4,7 @@ use adoube_chess::{BySide, Side};
 
 use super::Order;
 use super::act_facts::{ActFacts, Admission, Basis, Consequence, row};
+use super::action::Action;
 use super::physical_boards::{MarkScoresheet, NoteBoardViolation, SetBoardRequirement};
 use crate::board::command_basis::{CLOCKS, POSITION, Part, RESULT};
 use crate::board::{Adjustment, CheckKind, Score, SignOff, TimeFollows};
@@ -99,56 +100,52 @@ impl Act {
     /// What is asked of it, one row for each kind.
     #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
     pub fn facts(&self) -> ActFacts<'_> {
+        use Action as K;
         use Admission as A;
         use Consequence as C;
-        use Verb as V;
         match self {
-            Self::Pause => row(V::Pause, NO_PART, A::SeatAtVenue, C::ClocksAlone),
-            Self::GivePauseReason => row(V::Pause, NO_PART, A::SeatAtVenue, C::ClocksAlone),
-            Self::Resume => row(V::Resume, RESUMED, A::SeatAtVenue, C::Resumption),
+            Self::Pause => plain(K::Pause, A::SeatAtVenue),
+            Self::GivePauseReason => plain(K::GivePauseReason, A::SeatAtVenue),
+            Self::Resume => row(K::Resume, RESUMED, A::SeatAtVenue, C::Resumption),
             Self::AdjustClock(e) => adjust_clock(e),
-            Self::AddTime(e) => row(V::AddTime, CLOCKS, A::Role, C::TimeAdded(e)).citing(),
+            Self::AddTime(e) => row(K::AddTime, CLOCKS, A::Role, C::TimeAdded(e)).citing(),
             Self::Penalise(e) => penalise(e),
             Self::AgreeToPenalties(_) => agree_to_penalties(),
-            Self::RejectPenalties(_) => row(V::Penalise, NO_PART, A::Role, C::ClocksAlone),
+            Self::RejectPenalties(_) => plain(K::RejectPenalties, A::Role),
             Self::WithdrawPenalties(e) => {
-                row(V::WithdrawPenalties, APPROVED, A::Role, C::Withdrawal(e))
+                row(K::WithdrawPenalties, APPROVED, A::Role, C::Withdrawal(e))
             }
-            Self::ApproveAssistant(e) => assistant(A::Assistant(&e.assistant)),
-            Self::EndAssistant(_) => assistant(A::Role),
-            Self::RestorePosition(e) => row(V::RestorePosition, RESTORED, A::Role, C::Restored(e)),
-            Self::ReverseColours(_) => row(V::ReverseColours, ANNULLED, A::Role, C::Reversed),
-            Self::WrongStart(e) => row(V::WrongStart, ANNULLED, A::Role, C::NewStart(&e.fen)),
-            Self::Reopen(e) => row(V::Reopen, REOPENED, A::Reopening(e), C::Reopened(e)),
+            Self::ApproveAssistant(e) => assistant(K::ApproveAssistant, A::Assistant(&e.assistant)),
+            Self::EndAssistant(_) => assistant(K::EndAssistant, A::Role),
+            Self::RestorePosition(e) => row(K::RestorePosition, RESTORED, A::Role, C::Restored(e)),
+            Self::ReverseColours(_) => row(K::ReverseColours, ANNULLED, A::Role, C::Reversed),
+            Self::WrongStart(e) => row(K::WrongStart, ANNULLED, A::Role, C::NewStart(&e.fen)),
+            Self::Reopen(e) => row(K::Reopen, REOPENED, A::Reopening(e), C::Reopened(e)),
             Self::DeclareResult(_) => declare_result(),
-            Self::DeclareForfeit(_) => row(V::DeclareResult, RESULT, A::Role, C::Forfeit).citing(),
-            Self::ApproveResult => row(V::ApproveResult, APPROVED, A::NoRulingDue, C::ClocksAlone),
+            Self::DeclareForfeit(_) => row(K::DeclareForfeit, RESULT, A::Role, C::Forfeit).citing(),
+            Self::ApproveResult => row(K::ApproveResult, APPROVED, A::NoRulingDue, C::ClocksAlone),
             Self::CorrectResult(_) => correct_result(),
-            Self::MoveSeat(e) => row(V::MoveSeat, DEVICES, A::SpareDevice(e), C::SeatMoved(e)),
-            Self::RecordCheck(e) => row(V::RecordCheck, DEVICES, A::Check(e), C::ClocksAlone),
-            Self::WaiveChecks(e) => row(V::WaiveChecks, CHECKS, A::Role, C::Waiver(e.side)),
-            Self::ExtendDefaultTime(_) => {
-                row(V::ExtendDefaultTime, NO_PART, A::Role, C::ClocksAlone)
-            }
-            Self::AnswerCall(e) => answer_call(A::Call(e.number)),
-            Self::TakeCall(e) => answer_call(A::Call(e.number)),
-            Self::EndLeave(e) => answer_call(A::Seat(e.side)),
+            Self::MoveSeat(e) => row(K::MoveSeat, DEVICES, A::SpareDevice(e), C::SeatMoved(e)),
+            Self::RecordCheck(e) => row(K::RecordCheck, DEVICES, A::Check(e), C::ClocksAlone),
+            Self::WaiveChecks(e) => row(K::WaiveChecks, CHECKS, A::Role, C::Waiver(e.side)),
+            Self::ExtendDefaultTime(_) => plain(K::ExtendDefaultTime, A::Role),
+            Self::AnswerCall(e) => plain(K::AnswerCall, A::Call(e.number)),
+            Self::TakeCall(e) => plain(K::TakeCall, A::Call(e.number)),
+            Self::EndLeave(e) => plain(K::EndLeave, A::Seat(e.side)),
             Self::SetBoardRequirement(e) => row(
-                V::SetBoardRequirement,
+                K::SetBoardRequirement,
                 NO_PART,
                 A::Seat(e.side),
                 C::BoardRequirement(e),
             ),
-            Self::NoteBoardViolation(e) => row(
-                V::NoteBoardViolation,
-                NO_PART,
-                A::Seat(e.side),
-                C::ClocksAlone,
-            ),
-            Self::MarkScoresheet(e) => {
-                row(V::MarkScoresheet, NO_PART, A::Seat(e.side), C::ClocksAlone)
-            }
+            Self::NoteBoardViolation(e) => plain(K::NoteBoardViolation, A::Seat(e.side)),
+            Self::MarkScoresheet(e) => plain(K::MarkScoresheet, A::Seat(e.side)),
         }
+    }
+
+    /// What it is, whatever its values are.
+    pub fn action(&self) -> Action {
+        self.facts().action
     }
 
     /// The verb that the role table knows this by.
@@ -172,43 +169,40 @@ fn adjust_clock(set: &AdjustClock) -> ActFacts<'_> {
         CLOCKS
     };
     let shown = Consequence::ClocksSet(&set.change);
-    row(Verb::AdjustClock, basis, Admission::Role, shown).citing()
+    row(Action::AdjustClock, basis, Admission::Role, shown).citing()
 }
 
 fn penalise(order: &Penalise) -> ActFacts<'_> {
     let verb = penalty::verb_of(&order.penalties);
     let (needs, shown) = (Admission::Penalties(order), Consequence::Penalties(order));
     let basis = Basis::Penalties(&order.penalties);
-    row(verb, NO_PART, needs, shown).based_on(basis).citing()
+    let facts = row(Action::Penalise, NO_PART, needs, shown).known_as(verb);
+    facts.based_on(basis).citing()
 }
 
 const fn agree_to_penalties() -> ActFacts<'static> {
     let (needs, shown) = (Admission::ProposedPenalties, Consequence::ProposedPenalties);
-    row(Verb::Penalise, NO_PART, needs, shown).based_on(Basis::ProposedPenalties)
+    row(Action::AgreeToPenalties, NO_PART, needs, shown).based_on(Basis::ProposedPenalties)
 }
 
-const fn assistant(needs: Admission<'_>) -> ActFacts<'_> {
-    row(
-        Verb::ApproveAssistant,
-        GAME,
-        needs,
-        Consequence::ClocksAlone,
-    )
+const fn assistant(action: Action, needs: Admission<'_>) -> ActFacts<'_> {
+    row(action, GAME, needs, Consequence::ClocksAlone)
 }
 
 const fn declare_result() -> ActFacts<'static> {
     let (needs, shown) = (Admission::Declaration, Consequence::Result);
-    let facts = row(Verb::DeclareResult, NO_PART, needs, shown);
+    let facts = row(Action::DeclareResult, NO_PART, needs, shown);
     facts.based_on(Basis::DeclaredResult).citing()
 }
 
 const fn correct_result() -> ActFacts<'static> {
     let (needs, shown) = (Admission::NoRulingDue, Consequence::Correction);
-    row(Verb::CorrectResult, APPROVED, needs, shown).citing()
+    row(Action::CorrectResult, APPROVED, needs, shown).citing()
 }
 
-const fn answer_call(needs: Admission<'_>) -> ActFacts<'_> {
-    row(Verb::AnswerCall, NO_PART, needs, Consequence::ClocksAlone)
+/// Its consequences depend on nothing, and are the clocks alone.
+const fn plain(action: Action, needs: Admission<'_>) -> ActFacts<'_> {
+    row(action, NO_PART, needs, Consequence::ClocksAlone)
 }
 
 /// Correct one clock or both, or the time control.

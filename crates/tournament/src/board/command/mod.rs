@@ -1,6 +1,7 @@
 //! What can be asked of a board.
 
 mod act_facts;
+mod action;
 mod arbiter;
 mod physical_boards;
 mod player;
@@ -8,6 +9,7 @@ mod system;
 mod verb;
 
 pub use act_facts::{ActFacts, Admission, Consequence};
+pub use action::Action;
 pub use arbiter::*;
 pub use physical_boards::{MarkScoresheet, NoteBoardViolation, SetBoardRequirement};
 pub use player::{

@@ -21,7 +21,6 @@ impl Board {
             side,
             ref assistant,
         } = *new;
-        self.not_over()?;
         if self.side_of(assistant).is_some() {
             return Err(Refusal::against(
                 "O 3.8",
@@ -42,7 +41,6 @@ impl Board {
     }
 
     pub(in crate::board) fn end_assistant(&self, side: Side, reason: &str) -> Decision {
-        self.not_over()?;
         let assistant = self.assistant(side);
         let assistant = assistant.ok_or(Refusal::AlreadyDone(done::NO_ASSISTANT))?;
         Ok(vec![Event::AssistantEnded(AssistantEnded {

@@ -13,9 +13,9 @@ use crate::board::event::{
     ArbiterCalled, CallAnswered, CallTaken, CheckRecorded, ChecksWaived, DefaultTimeSet, Event,
     LeaveEnded, ScoresheetMarked,
 };
-use crate::board::{Board, Phase, ScoresheetState, SignOff};
+use crate::board::{Board, ScoresheetState, SignOff};
+use crate::refusal::Refusal;
 use crate::refusal::phrases::{done, range};
-use crate::refusal::{PhysicalBoardRefusal, Refusal};
 use crate::roles::{self, Verb};
 use crate::text::{MAX_REASON, PlainText, TextFault, one_line};
 use crate::time::{Millis, Time};
@@ -42,7 +42,6 @@ impl Board {
             ref note,
             ref sign,
         } = *check;
-        self.not_over()?;
         let signed = (passed && kind == CheckKind::Device)
             .then(|| self.sign(side, sign))
             .flatten();
@@ -76,19 +75,7 @@ impl Board {
     }
 
     pub(in crate::board) fn waive_checks(&self, side: Option<Side>, reason: &str) -> Decision {
-        self.not_over()?;
-        // Before a game that begins anew they may be asked for again.
-        let anew =
-            self.is_under_way() && self.clocks.clock.running().is_none() && !self.checks_are_done();
-        if self.is_under_way() && !anew {
-            return Err(Refusal::AlreadyDone(done::NO_CHECK_LEFT));
-        }
-        let mut of = Side::ALL.into_iter();
-        let left =
-            of.any(|other| side.is_none_or(|s| s == other) && !self.checks(other).is_waived());
-        if !left {
-            return Err(Refusal::AlreadyDone(done::CHECKS_WAIVED));
-        }
+        self.has_checks_to_waive(side)?;
         Ok(vec![Event::ChecksWaived(ChecksWaived {
             side,
             reason: reason.to_owned(),
@@ -102,17 +89,6 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        match self.play.phase {
-            Phase::Finished {
-                ending: Ending::Forfeit,
-                ..
-            } => return Err(Refusal::Forfeited(self.opened.board)),
-            Phase::Finished { .. } => return Err(Refusal::GameOver),
-            Phase::Waiting | Phase::Playing | Phase::Paused { .. } => {}
-        }
-        if !Side::ALL.into_iter().any(|side| self.is_absent(side)) {
-            return Err(Refusal::AlreadyDone(done::BOTH_HAVE_COME));
-        }
         let past = |to: Millis| {
             self.seats
                 .waiting
@@ -295,16 +271,8 @@ impl Board {
             present,
             ref note,
         } = *mark;
-        let state = self.scoresheet(side);
-        match state.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NoScoresheets))? {
-            ScoresheetState::Required => {
-                return Err(Refusal::PhysicalBoard(
-                    PhysicalBoardRefusal::ScoresheetInUse,
-                ));
-            }
-            ScoresheetState::Present if present => return Err(Refusal::NothingToDo),
-            ScoresheetState::Missing if !present => return Err(Refusal::NothingToDo),
-            ScoresheetState::Unmarked | ScoresheetState::Present | ScoresheetState::Missing => {}
+        if self.scoresheet(side) == Some(ScoresheetState::of_mark(present)) {
+            return Err(Refusal::NothingToDo);
         }
         Ok(vec![Event::ScoresheetMarked(ScoresheetMarked {
             side,

@@ -26,12 +26,7 @@ pub(super) const fn wrong_clock() -> Refusal {
 impl Board {
     /// An arbiter may take over what was stopped for another reason; a venue's own stops a clock
     /// that runs, and leaves to the regulations what they say of a seat that is away (DIS-2).
-    pub(in crate::board) fn pause(
-        &self,
-        actor: &Actor,
-        reason: Option<&str>,
-        now: Time,
-    ) -> Decision {
+    pub(super) fn may_pause(&self, actor: &Actor, now: Time) -> Result<(), Refusal> {
         self.under_way(now)?;
         let takes_over = self.play.stopped.locally && !actor.is_local();
         // A game that was opened again starts when its players are ready, unless he stops that.
@@ -44,24 +39,24 @@ impl Board {
                 return Err(Refusal::BoardPaused);
             }
         }
-        let reason = reason_of_stop(reason);
-        let cause = PauseCause::Arbiter { reason };
-        Ok(vec![Event::Paused(Paused {
-            cause,
-            clocks: self.stopped(now),
-        })])
+        Ok(())
     }
 
-    /// The reason of the latest pause that has none, also where the clocks run again by now.
-    pub(in crate::board) fn give_pause_reason(&self, actor: &Actor, reason: &str) -> Decision {
+    pub(super) fn pause(&self, reason: Option<&str>, now: Time) -> Vec<Event> {
+        let reason = reason_of_stop(reason);
+        let cause = PauseCause::Arbiter { reason };
+        vec![Event::Paused(Paused {
+            cause,
+            clocks: self.stopped(now),
+        })]
+    }
+
+    /// Of the latest pause that has no reason, also where the clocks run again by now.
+    pub(super) fn may_give_pause_reason(&self, actor: &Actor) -> Result<(), Refusal> {
         let stop = self.stop_without_reason();
         let stop = stop.ok_or(Refusal::NoReasonMissing)?;
         let by = stop.by.as_ref();
-        roles::lets_go(actor, by.is_some_and(|(_, role)| role.is_local()))?;
-        Ok(vec![Event::PauseReasonGiven(PauseReasonGiven {
-            hold: None,
-            reason: reason.to_owned(),
-        })])
+        roles::lets_go(actor, by.is_some_and(|(_, role)| role.is_local()))
     }
 
     fn is_stopped_by_arbiter(&self) -> bool {
@@ -100,7 +95,7 @@ impl Board {
         roles::who_may(Verb::Resume, locally).collect()
     }
 
-    pub(in crate::board) fn resume(&self, actor: &Actor, reason: &str, now: Time) -> Decision {
+    pub(super) fn may_resume(&self, actor: &Actor) -> Result<(), Refusal> {
         match self.play.phase {
             Phase::Waiting => Err(Refusal::NotStarted),
             Phase::Finished { .. } => Err(Refusal::GameOver),
@@ -109,8 +104,7 @@ impl Board {
                 if let Some(hold) = self.held_by() {
                     return Err(Refusal::OnHold(hold));
                 }
-                self.may_let_go(actor)?;
-                Ok(vec![self.resumed(Some(reason), now)])
+                self.may_let_go(actor)
             }
         }
     }
@@ -130,8 +124,6 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        self.not_over()?;
-        self.flag_up(now)?;
         let mut times = change.sides.iter().filter_map(|side| side.remaining);
         if times.any(|time| time == Millis::ZERO || time > MAX_CLOCK) {
             return Err(wrong_clock());
@@ -195,7 +187,6 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        self.not_over()?;
         self.flag_up(now)?;
         if added == BySide::both(Millis::ZERO) {
             return Err(Refusal::NothingToDo);
@@ -220,6 +211,13 @@ impl Board {
             .chain([given])
             .collect())
     }
+}
+
+pub(super) fn give_pause_reason(reason: &str) -> Vec<Event> {
+    vec![Event::PauseReasonGiven(PauseReasonGiven {
+        hold: None,
+        reason: reason.to_owned(),
+    })]
 }
 
 /// The reading without what an absent White is charged.

@@ -22,16 +22,11 @@ impl Board {
     }
 
     pub(in crate::board) fn declare(&self, score: Score, reason: &str, now: Time) -> Decision {
-        self.not_over()?;
         self.check_score(score)?;
         Ok(self.set_by_arbiter(score, Ending::Declared, reason, now))
     }
 
     pub(in crate::board) fn forfeit(&self, score: Score, reason: &str, now: Time) -> Decision {
-        self.not_over()?;
-        if self.game.line.ply() > 0 {
-            return Err(Refusal::Played);
-        }
         self.check_forfeit(score)?;
         Ok(self.set_by_arbiter(score, Ending::Forfeit, reason, now))
     }

@@ -1,5 +1,6 @@
 //! What a command leads to: a pure function of the board and the command.
 
+mod allowed;
 mod assistants;
 mod before;
 mod citing;
@@ -21,6 +22,8 @@ mod setting;
 mod start_fault;
 
 use adoube_chess::Side;
+
+use clocks::give_pause_reason;
 
 use super::command::{Command, Order};
 use super::event::Event;
@@ -92,14 +95,15 @@ impl Board {
     /// can be appealed).
     fn decide_act(&self, actor: &Actor, order: &ArbiterOrder, now: Time) -> Decision {
         let why = || PlainText::reason(order.reason.as_deref().unwrap_or_default());
+        self.allows(order.act.action(), actor, now)?;
         match &order.act {
-            Act::Pause => self.pause(actor, order.reason.as_deref(), now),
-            Act::GivePauseReason => self.give_pause_reason(actor, &why()?),
-            Act::Resume => self.resume(actor, &why()?, now),
+            Act::Pause => Ok(self.pause(order.reason.as_deref(), now)),
+            Act::GivePauseReason => Ok(give_pause_reason(&why()?)),
+            Act::Resume => Ok(vec![self.resumed(Some(&why()?), now)]),
             Act::AdjustClock(set) => self.adjust(&set.change, &why()?, now),
             Act::AddTime(add) => self.add_time(add.time, Vec::new(), &why()?, now),
             Act::Penalise(order) => self.penalise(order, &why()?, now),
-            Act::AgreeToPenalties(order) => self.agree_to_penalties(actor, *order, now),
+            Act::AgreeToPenalties(order) => self.agree_to_penalties(*order, now),
             Act::RejectPenalties(order) => self.reject_penalties(*order, &why()?),
             Act::WithdrawPenalties(order) => self.withdraw_penalties(order.ruling, &why()?),
             Act::ApproveAssistant(new) => self.approve_assistant(new, &why()?),
@@ -110,7 +114,7 @@ impl Board {
             Act::Reopen(reopen) => self.reopen(reopen, &why()?, now),
             Act::DeclareResult(act) => self.declare(act.score, &why()?, now),
             Act::DeclareForfeit(act) => self.forfeit(act.score, &why()?, now),
-            Act::ApproveResult => self.approve_result(),
+            Act::ApproveResult => Ok(vec![Event::ResultApproved]),
             Act::CorrectResult(correction) => self.correct_result(correction, &why()?),
             Act::MoveSeat(to) => self.move_seat(to, &why()?),
             Act::RecordCheck(check) => self.record_check(check),

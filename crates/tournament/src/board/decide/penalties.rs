@@ -5,7 +5,6 @@ use adoube_chess::Side;
 
 use super::Decision;
 use super::clocks::{without_charge, wrong_clock};
-use crate::actor::Actor;
 use crate::article;
 use crate::board::Board;
 use crate::board::command::{AgreeToPenalties, Penalise, RejectPenalties};
@@ -90,14 +89,10 @@ impl Board {
     /// The second official's agreement, which imposes what the first one proposed.
     pub(in crate::board) fn agree_to_penalties(
         &self,
-        actor: &Actor,
         order: AgreeToPenalties,
         now: Time,
     ) -> Decision {
         let proposed = self.proposal(order.proposal)?;
-        if proposed.by.as_ref() == actor.person() {
-            return Err(Refusal::FourEyes);
-        }
         let worked_out = self.work_out(proposed.ruling.clone(), now)?;
         Ok(worked_out.imposed(proposed.by.clone()))
     }

@@ -82,11 +82,6 @@ impl Board {
             placement,
             ply,
         } = *noted;
-        let boards = self.opened.terms.physical_boards;
-        boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
-        if self.play.phase == Phase::Waiting {
-            return Err(Refusal::NotStarted);
-        }
         let line = &self.game.line;
         let ply = ply.map_or(Ok(line.ply()), usize::try_from);
         let moves = ply.ok().and_then(|ply| line.moves().get(..ply));
@@ -215,11 +210,6 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        let boards = self.opened.terms.physical_boards;
-        boards.ok_or(Refusal::PhysicalBoard(PhysicalBoardRefusal::NotAllowed))?;
-        if self.is_finished() {
-            return Err(Refusal::GameOver);
-        }
         let SetBoardRequirement {
             side,
             requirement,

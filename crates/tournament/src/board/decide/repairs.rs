@@ -20,7 +20,7 @@ use crate::refusal::phrases::{done, range};
 use crate::time::Time;
 
 /// Both sides have completed ten moves: a game with reversed colours goes on (O 19.2).
-const TEN_MOVES: u32 = 20;
+pub(super) const TEN_MOVES: u32 = 20;
 
 impl Board {
     /// The position after an earlier half-move, with the move counters as they were then; the moves
@@ -32,7 +32,6 @@ impl Board {
         now: Time,
     ) -> Decision {
         let (ply, times) = (back.ply, back.clocks);
-        self.under_way(now)?;
         if ply >= self.ply() {
             return Err(Refusal::OutOfRange(range::HALF_MOVE));
         }
@@ -71,14 +70,11 @@ impl Board {
         reason: &str,
         now: Time,
     ) -> Decision {
-        if self.ply() >= TEN_MOVES {
-            return Err(Refusal::PlayOn);
-        }
         let control = self.reversed_control(times)?;
         let times = times.filter(|_| !control.is_alike());
         let mut restarted = self.restarted(&control, true, reason)?;
         restarted.times = times;
-        self.annulled(restarted, reason, now)
+        Ok(self.annulled(restarted, reason, now))
     }
 
     /// However many moves were made: a game from a wrong position is none (L 7.1 a). It is played
@@ -108,23 +104,22 @@ impl Board {
         let control = Arc::clone(self.clocks.clock.shared_control());
         let mut restarted = self.restarted(&control, false, reason)?;
         restarted.fen = right.fen;
-        self.annulled(restarted, reason, now)
+        Ok(self.annulled(restarted, reason, now))
     }
 
     /// The next game of this board in the place of one that counts no more.
-    fn annulled(&self, restarted: Restarted, reason: &str, now: Time) -> Decision {
+    fn annulled(&self, restarted: Restarted, reason: &str, now: Time) -> Vec<Event> {
         let restarted = Event::Restarted(restarted);
         if self.play.phase == Phase::Waiting {
-            return Ok(vec![restarted]);
+            return vec![restarted];
         }
-        self.under_way(now)?;
         let paused = Event::Paused(Paused {
             cause: PauseCause::Arbiter {
                 reason: Some(reason.to_owned()),
             },
             clocks: self.stopped(now),
         });
-        Ok(vec![paused, restarted])
+        vec![paused, restarted]
     }
 
     /// A game that is over goes on, with clocks that the arbiter sets; both players see that and are ready
@@ -132,7 +127,7 @@ impl Board {
     /// lost unless the arbiter decides otherwise). What an arbiter approved is corrected, not played on;
     /// but a result that was declared while the game went on, on the wrong board perhaps, or a forfeit,
     /// was approved by that alone.
-    pub(in crate::board) fn reopen(&self, reopen: &Reopen, reason: &str, now: Time) -> Decision {
+    pub(super) fn may_be_reopened(&self) -> Result<(), Refusal> {
         if !self.is_finished() {
             return Err(Refusal::NoResult);
         }
@@ -144,6 +139,10 @@ impl Board {
         if self.outcome.approval.is_approved() && (corrected || !self.outcome.declared_in_play) {
             return Err(Refusal::ResultApproved);
         }
+        Ok(())
+    }
+
+    pub(in crate::board) fn reopen(&self, reopen: &Reopen, reason: &str, now: Time) -> Decision {
         let before = self.clocks.clock.reading(now);
         let times = reopen.clocks;
         Ok(vec![Event::Reopened(Reopened {

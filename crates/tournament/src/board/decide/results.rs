@@ -21,15 +21,6 @@ impl Board {
         Ok(vec![Event::ResultConfirmed(ResultConfirmed { side })])
     }
 
-    pub(in crate::board) fn approve_result(&self) -> Decision {
-        self.result()?;
-        if self.outcome.approval.is_approved() {
-            return Err(Refusal::AlreadyDone(done::APPROVED));
-        }
-        self.has_no_objection()?;
-        Ok(vec![Event::ResultApproved])
-    }
-
     /// Whether it is a forfeit stays as it is unless that is to be corrected too; a game in which
     /// a move was made does not become one. Odds that were set by mistake are put aside here: a game
     /// keeps the terms it was opened with, whatever the regulations say since.
@@ -92,7 +83,7 @@ impl Board {
         [corrected].into_iter().chain(answered).collect()
     }
 
-    fn result(&self) -> Result<(Score, Ending), Refusal> {
+    pub(super) fn result(&self) -> Result<(Score, Ending), Refusal> {
         self.play.phase.result().ok_or(Refusal::NoResult)
     }
 

@@ -128,7 +128,6 @@ impl Board {
     /// know.
     pub(in crate::board) fn move_seat(&self, to: &MoveSeat, reason: &str) -> Decision {
         let MoveSeat { side, ref device } = *to;
-        self.not_over()?;
         if Side::ALL
             .iter()
             .any(|side| self.seat(*side).device == *device)

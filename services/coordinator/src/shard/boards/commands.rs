@@ -179,6 +179,7 @@ impl Shard {
         let bodies = records.iter().map(encode_board).collect();
         self.append(&stream, Some(id), first.sequence - 1, bodies);
         self.tell(id, records);
+        self.officials.watchers.note_changed(|board| board == id);
         self.index_due(id);
         self.take_records(id, records)
     }

@@ -151,8 +151,13 @@ impl Shard {
     /// Every watcher sees the incident as it is now.
     fn tell_incident(&mut self, number: u32) {
         self.tell_incident_alarms(number);
-        let watchers: Vec<_> = self.officials.watchers.all().collect();
         let folded = self.state.incidents.get(&number);
+        let boards = folded
+            .map(|folded| folded.state.boards())
+            .unwrap_or_default();
+        let watchers = &mut self.officials.watchers;
+        watchers.note_changed(|board| boards.contains(&board));
+        let watchers: Vec<_> = watchers.all().collect();
         let Some(folded) = folded.filter(|_| !watchers.is_empty()) else {
             return;
         };

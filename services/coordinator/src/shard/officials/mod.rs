@@ -1,6 +1,7 @@
 //! Officials: in which office they act, what they ask, and who watches.
 
 pub(super) mod acting_office;
+mod board_actions;
 pub(super) mod cancelled_intents;
 pub(super) mod event_views;
 pub(super) mod official_requests;

@@ -2,7 +2,7 @@
 
 use adoube_chess::Side;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::command::Admission;
+use adoube_tournament::board::command::{Action, Admission};
 use adoube_tournament::board::{Board, Order};
 use adoube_tournament::ids::{BoardId, PersonId, VenueId};
 use adoube_tournament::note::note;
@@ -28,13 +28,14 @@ impl Shard {
         };
         let facts = act.facts();
         let may = || roles::may(actor, facts.verb);
+        let admits = || self.admits(facts.action, actor, board);
         match facts.admission {
             Admission::Role => Ok(()),
-            Admission::SeatAtVenue => self.is_at(actor, board),
-            Admission::Reopening(_) => may().and_then(|()| self.may_reopen(id)),
-            // What the Chief Arbiter has to rule on is not settled by the way.
-            Admission::NoRulingDue => may().and_then(|()| self.no_ruling_due(id)),
-            Admission::Declaration => may().and_then(|()| self.may_declare(actor, id)),
+            Admission::SeatAtVenue => admits(),
+            Admission::Reopening(_)
+            | Admission::NoRulingDue
+            | Admission::Declaration
+            | Admission::ProposedPenalties => may().and_then(|()| admits()),
             Admission::Assistant(new) => may().and_then(|()| self.is_free_to_assist(new)),
             Admission::Call(number) => may().and_then(|()| self.is_called(actor, board, number)),
             Admission::Seat(side) => self.is_of_seat(actor, board, side).and_then(|()| may()),
@@ -52,12 +53,52 @@ impl Shard {
             Admission::Penalties(order) => {
                 may().and_then(|()| self.may_penalise(actor, id, (order.side, &order.penalties)))
             }
-            Admission::ProposedPenalties => may().and_then(|()| {
+        }
+    }
+
+    /// The same of whatever values the order has: where it concerns one side, one side that it can concern is enough.
+    pub(super) fn admits(
+        &self,
+        action: Action,
+        actor: &Actor,
+        board: &Board,
+    ) -> Result<(), Refusal> {
+        let id = board.opened().board;
+        match action {
+            Action::Pause
+            | Action::GivePauseReason
+            | Action::Resume
+            | Action::MoveSeat
+            | Action::RecordCheck
+            | Action::AnswerCall
+            | Action::TakeCall
+            | Action::EndLeave
+            | Action::SetBoardRequirement
+            | Action::NoteBoardViolation
+            | Action::MarkScoresheet => self.is_at(actor, board),
+            Action::Reopen => self.may_reopen(id),
+            // What the Chief Arbiter has to rule on is not settled by the way.
+            Action::ApproveResult | Action::CorrectResult => self.no_ruling_due(id),
+            Action::DeclareResult => self.may_declare(actor, id),
+            Action::AgreeToPenalties => {
                 let proposed = board.proposed_penalties();
                 proposed.map_or(Ok(()), |it| {
                     self.may_penalise(actor, id, (it.ruling.side, &it.ruling.penalties))
                 })
-            }),
+            }
+            Action::AdjustClock
+            | Action::AddTime
+            | Action::Penalise
+            | Action::RejectPenalties
+            | Action::WithdrawPenalties
+            | Action::ApproveAssistant
+            | Action::EndAssistant
+            | Action::RestorePosition
+            | Action::ReverseColours
+            | Action::WrongStart
+            | Action::DeclareForfeit
+            | Action::WaiveChecks
+            | Action::ExtendDefaultTime => Ok(()),
         }
     }
 

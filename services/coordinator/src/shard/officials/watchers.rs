@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use adoube_proto::v1;
 use adoube_proto::v1::watch_reply::Body;
+use adoube_tournament::ids::BoardId;
 use adoube_tournament::roles::{self, Verb};
 
 use super::acting_office::Asker;
@@ -28,6 +29,10 @@ pub(in crate::shard) struct Watchers {
     coming: BTreeMap<StreamId, (u16, RoundChoice)>,
     shown: BTreeMap<StreamId, (u16, RoundChoice)>,
     rounds: BTreeMap<u16, BTreeSet<StreamId>>,
+    /// Those who watch one board, and as whom.
+    pub(super) of_boards: BTreeMap<StreamId, (BoardId, Asker)>,
+    /// The boards of those that changed, or what may be done on them.
+    pub(super) changed_boards: BTreeSet<BoardId>,
 }
 
 impl Watchers {
@@ -51,6 +56,7 @@ impl Watchers {
     pub(in crate::shard) fn remove(&mut self, watcher: StreamId) {
         self.open.remove(&watcher);
         self.coming.remove(&watcher);
+        self.of_boards.remove(&watcher);
         self.leave_round(watcher);
     }
 
@@ -71,6 +77,7 @@ impl Watchers {
         self.rounds.clear();
         self.coming.clear();
         self.shown.clear();
+        self.of_boards.clear();
         std::mem::take(&mut self.open).into_iter().collect()
     }
 
@@ -79,7 +86,14 @@ impl Watchers {
         self.rounds.contains_key(&round) || self.coming.values().any(|seen| seen.0 == round)
     }
 
-    /// All watchers.
+    /// Something changed that decides what may be done on these boards, which are watched by those who look at one.
+    pub(in crate::shard) fn note_changed(&mut self, is_meant: impl Fn(BoardId) -> bool) {
+        let watched = self.of_boards.values().map(|(id, _)| *id);
+        self.changed_boards
+            .extend(watched.filter(|id| is_meant(*id)));
+    }
+
+    /// All watchers of rounds.
     pub(in crate::shard) fn all(&self) -> impl Iterator<Item = StreamId> + '_ {
         self.shown.keys().copied()
     }
@@ -117,7 +131,7 @@ impl Shard {
         &mut self,
         watcher: StreamId,
         asker: &Asker,
-        round: u16,
+        (round, board): (u16, Option<u16>),
         now: Now,
     ) {
         let actor = self.in_role(asker, Verb::Watch, None);
@@ -127,24 +141,29 @@ impl Shard {
             return self.outputs.push_back(refused);
         }
         self.officials.watchers.open.insert(watcher);
-        match round {
-            0 => {
-                let current = self.state.current_round().unwrap_or(0);
-                self.show_round(watcher, current, RoundChoice::Current, now);
-            }
-            chosen => self.show_round(watcher, chosen, RoundChoice::Round, now),
+        let current = || self.state.current_round().unwrap_or(0);
+        let (round, choice) = match round {
+            0 => (current(), RoundChoice::Current),
+            chosen => (chosen, RoundChoice::Round),
+        };
+        match board {
+            Some(board) => self.show_board(watcher, asker, BoardId { round, board }, now),
+            None => self.show_round(watcher, round, choice, now),
+        }
+    }
+
+    pub(super) fn watch_begin(&self, round: u16, now: Now) -> v1::WatchBegin {
+        v1::WatchBegin {
+            tournament: self.state.tournament.to_string(),
+            round: round.into(),
+            time: now.game.0,
+            speed: self.settings.speed,
         }
     }
 
     /// Shows a watcher everything, then changes.
     fn show_round(&mut self, watcher: StreamId, round: u16, choice: RoundChoice, now: Now) {
-        let begin = v1::WatchBegin {
-            tournament: self.state.tournament.to_string(),
-            round: round.into(),
-            time: now.game.0,
-            speed: self.settings.speed,
-        };
-        let mut shown = vec![Body::Begin(begin)];
+        let mut shown = vec![Body::Begin(self.watch_begin(round, now))];
         shown.extend(self.boards_of(round, now).into_iter().map(Body::Board));
         shown.extend(self.venue_views().into_iter().map(Body::Venue));
         shown.extend(self.hold_views(round).into_iter().map(Body::Hold));

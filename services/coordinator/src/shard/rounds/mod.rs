@@ -179,6 +179,8 @@ impl Shard {
             .extend(command.map(|id| (id, number)));
         let stream = streams::round(&self.state.tournament, number);
         self.append(&stream, None, after, bodies);
+        // One round decides what may be done in another one (VEN-1).
+        self.officials.watchers.note_changed(|_| true);
     }
 
     /// Opens the boards of a published round that have no stream yet.

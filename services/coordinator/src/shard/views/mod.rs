@@ -17,7 +17,8 @@ use adoube_catalogue::{Catalogue, Language};
 use adoube_chess::{BySide, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score, TimeFollows};
+use adoube_tournament::board::command::Action;
+use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score, StartWait, TimeFollows};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
@@ -71,6 +72,13 @@ kinds! {
     side, read_side: Side { White, Black }
     role, read_role: Role { Player, Assistant, Lta, Lca, Arbiter, ChiefArbiter, Organiser, Spectator }
     time_follows, read_time_follows: TimeFollows { Colour, Player }
+    action, read_action: Action {
+        Pause, GivePauseReason, Resume, AdjustClock, AddTime, Penalise, AgreeToPenalties,
+        RejectPenalties, WithdrawPenalties, ApproveAssistant, EndAssistant, RestorePosition,
+        ReverseColours, WrongStart, Reopen, DeclareResult, DeclareForfeit, ApproveResult,
+        CorrectResult, MoveSeat, RecordCheck, WaiveChecks, ExtendDefaultTime, AnswerCall, TakeCall,
+        EndLeave, SetBoardRequirement, NoteBoardViolation, MarkScoresheet
+    }
 }
 
 /// Both clocks at an instant that is past.
@@ -303,6 +311,19 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
     view
 }
 
+fn start_wait(board: &Board) -> v1::StartWait {
+    match board.start_wait() {
+        None => v1::StartWait::Unspecified,
+        Some(StartWait::BothPlayers) => v1::StartWait::BothPlayers,
+        Some(StartWait::Player(Side::White)) => v1::StartWait::White,
+        Some(StartWait::Player(Side::Black)) => v1::StartWait::Black,
+        Some(StartWait::Countdown) => v1::StartWait::Countdown,
+        Some(StartWait::Hold) => v1::StartWait::Pause,
+        Some(StartWait::Connection) => v1::StartWait::Connection,
+        Some(StartWait::Checks) => v1::StartWait::Check,
+    }
+}
+
 /// Whether the device that acts for the seat takes no input.
 fn is_page_locked(board: &Board, side: Side) -> bool {
     let mut locks = board.page_locks().iter();
@@ -357,4 +378,5 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
         }
     }
     board.phase().name().clone_into(&mut view.state);
+    view.start_wait = start_wait(board).into();
 }

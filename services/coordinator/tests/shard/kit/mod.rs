@@ -18,6 +18,7 @@ use adoube_coordinator::shard::{
 use adoube_ledger::{
     Ledger, LedgerExt, MemoryLedger, Outcome, StoreError, StreamName, Transaction,
 };
+use adoube_proto::v1::BoardAction;
 use adoube_record::{decode_board, streams};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Play, PlayerOrder};
@@ -367,8 +368,26 @@ impl Desk {
     pub(crate) fn watch(&mut self, person: &str, round: u16) -> StreamId {
         let stream = StreamId(self.number());
         self.screens.open(stream.0, person, None);
-        self.tell(Input::Watch(stream, caller(person).into(), round));
+        self.tell(Input::Watch(stream, caller(person).into(), (round, None)));
         stream
+    }
+
+    /// Somebody watches the first board.
+    pub(crate) fn watch_board(&mut self, person: &str) -> StreamId {
+        let stream = StreamId(self.number());
+        self.screens.open(stream.0, person, None);
+        let what = (FIRST.round, Some(FIRST.board));
+        self.tell(Input::Watch(stream, caller(person).into(), what));
+        stream
+    }
+
+    /// What the last view of a board allows somebody who watches it.
+    pub(crate) fn actions(&self, person: &str) -> Vec<BoardAction> {
+        self.screens
+            .actions
+            .get(person)
+            .cloned()
+            .unwrap_or_default()
     }
 
     /// A venue node's link opens.

@@ -10,8 +10,8 @@ use adoube_coordinator::shard::{CatchUp, SessionId, StreamId, ToSeat};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, Grants, Seating, VenueAlarms, VenueNotice, VenueView, WatchReply,
-    venue_notice, watch_reply,
+    BoardAction, BoardEvent, BoardRef, Grants, Seating, VenueAlarms, VenueNotice, VenueView,
+    WatchReply, venue_notice, watch_reply,
 };
 use adoube_record::streams;
 use adoube_tournament::ids::{BoardId, CommandId, PersonId};
@@ -29,6 +29,8 @@ pub(super) struct Screens {
     pub(super) repeats: u64,
     /// Each venue as watchers saw it last.
     pub(super) venues: BTreeMap<String, VenueView>,
+    /// What each watcher may do on the board that they saw last.
+    pub(super) actions: BTreeMap<String, Vec<BoardAction>>,
     grants: BTreeMap<String, Grants>,
     /// What each venue's officials were last told to look at.
     pub(super) alarms: BTreeMap<String, VenueAlarms>,
@@ -184,6 +186,10 @@ impl Screens {
         if let watch_reply::Body::Board(view) = body {
             let head = head(ledger, id(view.board.as_ref()));
             assert!(view.sequence <= head, "watchers were told too soon");
+        }
+        if let watch_reply::Body::Board(view) = body {
+            let name = self.names.get(&stream.0).cloned().unwrap_or_default();
+            self.actions.insert(name, view.actions.clone());
         }
         if let watch_reply::Body::Venue(view) = body {
             self.venues.insert(view.venue.clone(), view.clone());
