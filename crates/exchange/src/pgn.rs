@@ -4,7 +4,7 @@ use adoube_chess::pgn::{Game, Outcome, Ply};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, Ending, GameView, PlayerEntry, PositionRestored, Remedy,
-    Result as Points, Side, Variant,
+    Result as Points, ResultState, ResultStatus, Side, Variant,
 };
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
@@ -94,7 +94,7 @@ fn one(
         game.set_tag("Termination", "abandoned");
     } else if game.result == Outcome::Unknown {
         game.set_tag("Termination", "unterminated");
-    } else if let Some(state) = unapproved(attempt.events) {
+    } else if let Some(state) = view.result_state.as_ref().and_then(unapproved) {
         game.set_tag("ResultState", state);
     }
     if let (None, Some(comment)) = (attempt.superseded, comments::score(game.result)) {
@@ -184,28 +184,14 @@ fn opening_tags(game: &mut Game, events: &[BoardEvent], start: Option<&str>) {
 }
 
 /// How far a result is that no arbiter has approved yet (END-8); none where there is no doubt.
-fn unapproved(events: &[BoardEvent]) -> Option<&'static str> {
-    let mut state = None;
-    let mut confirmed = [false; 2];
-    for event in events {
-        match &event.event {
-            Some(Event::Finished(_)) => state = Some("provisional"),
-            Some(Event::ResultConfirmed(by)) => {
-                confirmed[usize::from(by.seat() == Side::Black)] = true;
-            }
-            Some(Event::ResultApproved(_) | Event::ResultCorrected(_) | Event::Reopened(_)) => {
-                (state, confirmed) = (None, [false; 2]);
-            }
-            Some(Event::Ruled(ruled)) if ruled.remedy() != Remedy::Result => {
-                (state, confirmed) = (None, [false; 2]);
-            }
-            _ => {}
+fn unapproved(result: &ResultState) -> Option<&'static str> {
+    match result.state() {
+        ResultStatus::Provisional | ResultStatus::Confirmed | ResultStatus::Objected => {
+            let both = result.white_confirmed && result.black_confirmed;
+            Some(if both { "confirmed" } else { "provisional" })
         }
+        ResultStatus::Approved | ResultStatus::Corrected | ResultStatus::Unspecified => None,
     }
-    state.map(|state| match confirmed {
-        [true, true] => "confirmed",
-        _ => state,
-    })
 }
 
 /// Round and board.

@@ -6,9 +6,9 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, ClockAdjusted, Clocks, DrawOffered, Ending, EventView, Finished,
     GameView, LossSign, Moved, OfficialEntry, Opened, Outage, OutageCause, PairingEntry,
-    PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points,
-    ResultConfirmed, ResultCorrected, Resumed, Role, RoundState, RoundView, Ruled, SeatBack,
-    SeatLost, Side, Started, TimeAdded,
+    PauseCause, Paused, PlayerEntry, PositionRestored, Restarted, Result as Points, ResultState,
+    ResultStatus, Resumed, Role, RoundState, RoundView, Ruled, SeatBack, SeatLost, Side, Started,
+    TimeAdded,
 };
 use adoube_tournament::regulations::Regulations;
 use expect_test::{Expect, expect};
@@ -131,12 +131,23 @@ fn events() -> Vec<BoardEvent> {
     (1..).zip(all).map(event).collect()
 }
 
+pub(super) fn result_state(word: Option<&str>) -> ResultState {
+    let state = word.map_or(ResultStatus::Corrected, |_| ResultStatus::Provisional);
+    ResultState {
+        state: state.into(),
+        white_confirmed: word == Some("confirmed"),
+        black_confirmed: word == Some("confirmed"),
+        ..ResultState::default()
+    }
+}
+
 pub(super) fn game() -> GameView {
     GameView {
         board: Some(BoardRef { round: 1, board: 2 }),
         white: Some(player(1, "Ding, Liren", 2806, 8_603_677)),
         black: Some(player(4, "Nepomniachtchi, Ian", 2766, 4_168_119)),
         events: events(),
+        result_state: Some(result_state(Some("provisional"))),
         ..GameView::default()
     }
 }
@@ -268,47 +279,6 @@ fn evt_5_a_game_keeps_the_time_control_it_was_played_under() {
         game_time_control::opened_with(&[other, view]).map(|(control, _)| control.to_string());
     assert_eq!(found.as_deref(), Some("900+10"));
     assert_eq!(game_time_control::opened_with(&[]), None);
-}
-
-/// END-8: what no arbiter approved is marked, what he corrected counts.
-#[test]
-fn end_8_the_result_that_stands_goes_out() {
-    let points = |white_halves, black_halves| {
-        Some(Points {
-            white_halves,
-            black_halves,
-        })
-    };
-    let confirmed = |seat: Side| Event::ResultConfirmed(ResultConfirmed { seat: seat.into() });
-    let corrected = Event::ResultCorrected(ResultCorrected {
-        before: points(2, 0),
-        result: points(1, 1),
-        ending: Ending::Declared.into(),
-        reason: "on appeal".to_owned(),
-        ..ResultCorrected::default()
-    });
-    let steps = [
-        (None, Some("provisional"), "1-0"),
-        (Some(confirmed(Side::White)), Some("provisional"), "1-0"),
-        (Some(confirmed(Side::Black)), Some("confirmed"), "1-0"),
-        (Some(corrected), None, "1/2-1/2"),
-    ];
-    let mut view = game();
-    for (event, state, result) in steps {
-        view.events.extend(event.map(|event| BoardEvent {
-            time: START + 140_000,
-            event: Some(event),
-            ..BoardEvent::default()
-        }));
-        let game = pgn::game(&view, &regulations()).unwrap();
-        assert_eq!(game.tag("ResultState"), state);
-        assert_eq!(game.result.token(), result);
-    }
-    let game = pgn::game(&view, &regulations()).unwrap();
-    assert_eq!(game.tag("Termination"), Some("adjudication"));
-    let comment = game.moves.last().unwrap().comment.clone().unwrap();
-    let said = "13:02:20 UTC: result corrected from 1-0 to 1/2-1/2, on appeal.";
-    assert!(comment.ends_with(said), "{comment}");
 }
 
 /// DIS-5, EVT-6: games that began anew stand apart, after the one that counts.

@@ -2,12 +2,13 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    BoardEvent, Finished, Remedy, Reopened, Restarted, Result as Points, Ruled,
+    BoardEvent, Ending, Finished, Remedy, Reopened, Restarted, Result as Points, ResultConfirmed,
+    ResultCorrected, Ruled, Side,
 };
 
 use super::pgn;
 use super::round_days::Days;
-use super::tests::{START, game, regulations};
+use super::tests::{START, game, regulations, result_state};
 
 fn ruled(ruling: u32, remedy: Remedy) -> Event {
     Event::Ruled(Ruled {
@@ -25,7 +26,7 @@ fn declared(white_halves: u32, black_halves: u32) -> Event {
             white_halves,
             black_halves,
         }),
-        ending: adoube_proto::v1::Ending::Declared.into(),
+        ending: Ending::Declared.into(),
         reason: "no power".to_owned(),
     })
 }
@@ -81,6 +82,48 @@ fn end_8_a_result_that_was_taken_back_is_told() {
         let taken_back = |of: &str| of.matches("taken back").count();
         assert_eq!(taken_back(&said), taken_back(&told.concat()), "{said}");
     }
+}
+
+/// END-8: what no arbiter approved is marked, what he corrected counts.
+#[test]
+fn end_8_the_result_that_stands_goes_out() {
+    let points = |white_halves, black_halves| {
+        Some(Points {
+            white_halves,
+            black_halves,
+        })
+    };
+    let confirmed = |seat: Side| Event::ResultConfirmed(ResultConfirmed { seat: seat.into() });
+    let corrected = Event::ResultCorrected(ResultCorrected {
+        before: points(2, 0),
+        result: points(1, 1),
+        ending: Ending::Declared.into(),
+        reason: "on appeal".to_owned(),
+        ..ResultCorrected::default()
+    });
+    let steps = [
+        (None, Some("provisional"), "1-0"),
+        (Some(confirmed(Side::White)), Some("provisional"), "1-0"),
+        (Some(confirmed(Side::Black)), Some("confirmed"), "1-0"),
+        (Some(corrected), None, "1/2-1/2"),
+    ];
+    let mut view = game();
+    for (event, state, result) in steps {
+        view.result_state = Some(result_state(state));
+        view.events.extend(event.map(|event| BoardEvent {
+            time: START + 140_000,
+            event: Some(event),
+            ..BoardEvent::default()
+        }));
+        let game = pgn::game(&view, &regulations()).unwrap();
+        assert_eq!(game.tag("ResultState"), state);
+        assert_eq!(game.result.token(), result);
+    }
+    let game = pgn::game(&view, &regulations()).unwrap();
+    assert_eq!(game.tag("Termination"), Some("adjudication"));
+    let comment = game.moves.last().unwrap().comment.clone().unwrap();
+    let said = "13:02:20 UTC: result corrected from 1-0 to 1/2-1/2, on appeal.";
+    assert!(comment.ends_with(said), "{comment}");
 }
 
 /// BRD-10, EVT-6: of a board whose colours were reversed twice the file has every game with its number, also those that

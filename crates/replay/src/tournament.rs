@@ -308,7 +308,6 @@ impl Tournament {
     }
 
     fn close(&mut self, index: usize) -> Result<()> {
-        let regulations = Arc::clone(&self.regulations);
         let Some(slot) = self.games.get_mut(index).filter(|slot| slot.waiting == 0) else {
             return Ok(());
         };
@@ -322,9 +321,10 @@ impl Tournament {
             white,
             black,
             events: std::mem::take(&mut run.events),
+            result_state: shard_outputs::result_state(&self.shard, slot.board),
             ..v1::GameView::default()
         };
-        let mut game = pgn::game(&view, &regulations)?;
+        let mut game = pgn::game(&view, &self.regulations)?;
         run.played.put(&mut game);
         let text = adoube_chess::pgn::write(&game);
         self.complete &= run.finished.is_some();

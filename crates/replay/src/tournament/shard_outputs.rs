@@ -1,13 +1,20 @@
 //! What a shard tells: answers to commands and calls, and the records of boards.
 
 use adoube_chess::Side;
-use adoube_coordinator::shard::{Failure, Reply, SessionId};
+use adoube_coordinator::shard::{Failure, Reply, SessionId, Shard, views};
 use adoube_exchange::wire_ids::board_id;
 use adoube_proto::v1::{self, play_reply};
+use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
 use super::Tournament;
 use crate::game::Run;
+
+/// How far the result of a board is.
+pub(super) fn result_state(shard: &Shard, board: BoardId) -> Option<v1::ResultState> {
+    let board = shard.state().boards.get(&board);
+    board.map(views::result_state)
+}
 
 impl Tournament {
     /// What a seat is told: the answer to its command, and the board's records, of which White's

@@ -61,6 +61,7 @@ fn game_view(
     let stream = StreamName::new(streams::board(tournament, game.board))?;
     let mut events = Vec::new();
     let mut moves = MoveList::default();
+    let mut result_state = None;
     load::fold_board(
         host.ledger().as_ref(),
         &stream,
@@ -74,6 +75,7 @@ fn game_view(
             views::name_delegation(&mut event, &game.delegated);
             moves.follow(&mut event, board.line().position());
             events.push(event);
+            result_state = board.is_finished().then(|| views::result_state(board));
         },
     )?;
     let BySide { white, black } = game.players;
@@ -85,5 +87,6 @@ fn game_view(
         silences: game.silences,
         holds: game.holds,
         incident_turns: game.incident_turns,
+        result_state,
     })
 }
