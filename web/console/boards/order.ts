@@ -6,7 +6,7 @@ import { isObjected } from "./state";
 import { NOT_SHORT } from "./shortage";
 
 export function needsAttention({ view, due }: LiveBoard): boolean {
-  if (due.length > 0 || view.penaltiesProposed || differing(view).length > 0) return true;
+  if (due.length > 0 || view.proposedPenalties || differing(view).length > 0) return true;
   // A result to which a player objects waits for an official.
   if (view.state === "finished") return isObjected(view);
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;

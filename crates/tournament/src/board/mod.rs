@@ -85,6 +85,7 @@ pub use flags::{FlagFall, Undone};
 pub use leaves::LeaveTaken;
 pub use options::{Entering, Options, PremoveUse};
 pub use pairing::{Opened, Seat};
+pub use penalties::ProposedPenalties;
 pub use phase::Phase;
 pub use physical_boards::{BoardDeviation, BoardDifference, BoardLoss, PhysicalBoardStatus};
 pub use premove::{Premove, PremoveEnd};

@@ -271,7 +271,7 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
         black_away_since: away(Side::Black),
         white_away_device: away_device(Side::White),
         black_away_device: away_device(Side::Black),
-        penalties_proposed: board.proposed_penalties().is_some(),
+        proposed_penalties: board.proposed_penalties().map(penalties::proposed),
         pause_reason_missing: board.stop_without_reason().is_some(),
         white_overdue: overdue(Side::White),
         black_overdue: overdue(Side::Black),

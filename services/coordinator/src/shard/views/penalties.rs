@@ -1,6 +1,7 @@
 //! Penalties on the wire. Their kinds are named by the words of the table, so that a new row needs nothing here.
 
 use adoube_proto::v1;
+use adoube_tournament::board::ProposedPenalties;
 use adoube_tournament::penalty::{
     ClaimedMove, Fine, Measure, Measured, Penalty, PenaltyKind, Rounds, TABLE,
 };
@@ -8,8 +9,8 @@ use adoube_tournament::regulations::{Kind, Regulations};
 use adoube_tournament::roles::Verb;
 use adoube_tournament::time::Millis;
 
-use super::catalogue_message;
 use super::shown::Shown;
+use super::{catalogue_message, or_empty, side};
 
 /// The penalty as the wire has it.
 pub fn wire(penalty: &Penalty) -> v1::Penalty {
@@ -38,6 +39,21 @@ pub fn wire(penalty: &Penalty) -> v1::Penalty {
 impl Shown<v1::Penalty> for Penalty {
     fn shown(&self) -> v1::Penalty {
         wire(self)
+    }
+}
+
+/// Penalties that wait for a second official.
+pub(in crate::shard) fn proposed(waiting: &ProposedPenalties) -> v1::ProposedPenalties {
+    let ruling = &waiting.ruling;
+    v1::ProposedPenalties {
+        record: waiting.record,
+        proposed: Some(v1::PenaltiesProposed {
+            seat: side(ruling.side).into(),
+            penalties: ruling.penalties.iter().map(wire).collect(),
+            article: ruling.article.clone(),
+            reason: ruling.reason.clone(),
+            by: or_empty(waiting.by.as_ref()),
+        }),
     }
 }
 
