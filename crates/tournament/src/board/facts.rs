@@ -2,6 +2,7 @@
 
 use super::changes::Change;
 use super::command_basis::Part;
+use super::event::Moved;
 use super::{Audience, DeviceNote, Opened};
 use crate::clock::Reading;
 
@@ -18,6 +19,8 @@ pub(super) struct Facts<'a> {
     pub(super) opened: Option<&'a Opened>,
     /// What it tells of a device, where it does.
     pub(super) device_note: Option<&'a DeviceNote>,
+    /// The move, where it is one.
+    pub(super) moved: Option<&'a Moved>,
     /// Whether its player entered it before the opponent's move: it does not show that they are there.
     pub(super) premoved: bool,
 }
@@ -30,6 +33,11 @@ impl<'a> Facts<'a> {
 
     pub(super) const fn device_note(mut self, note: &'a DeviceNote) -> Self {
         self.device_note = Some(note);
+        self
+    }
+
+    pub(super) const fn moved(mut self, moved: &'a Moved) -> Self {
+        self.moved = Some(moved);
         self
     }
 
@@ -52,6 +60,7 @@ pub(super) const fn row<'a>(
         change,
         opened: None,
         device_note: None,
+        moved: None,
         premoved: false,
     }
 }

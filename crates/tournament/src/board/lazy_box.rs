@@ -16,6 +16,11 @@ impl<T> LazyBox<T> {
     pub(super) const fn blank() -> Self {
         Self(None)
     }
+
+    /// Whether nothing was ever changed.
+    pub(super) const fn is_blank(&self) -> bool {
+        self.0.is_none()
+    }
 }
 
 impl<T> Default for LazyBox<T> {

@@ -32,6 +32,7 @@ mod last_contact;
 mod lazy_box;
 mod leaves;
 mod move_times;
+pub mod notices;
 mod objections;
 mod opening;
 mod options;
@@ -39,6 +40,7 @@ mod pairing;
 mod penalties;
 mod phase;
 mod physical_boards;
+mod player_actions;
 mod premove;
 mod read_ahead;
 mod readiness;
@@ -88,6 +90,7 @@ pub use pairing::{Opened, Seat};
 pub use penalties::ProposedPenalties;
 pub use phase::Phase;
 pub use physical_boards::{BoardDeviation, BoardDifference, BoardLoss, PhysicalBoardStatus};
+pub use player_actions::{NotNow, PlayerActions};
 pub use premove::{Premove, PremoveEnd};
 pub use readiness::StartWait;
 pub use record::Record;
@@ -106,6 +109,7 @@ pub(crate) use time_audit::refund_sharing::{GivesBack, total};
 
 use devices::notes::AtDevices;
 use lazy_box::LazyBox;
+use notices::Notices;
 use penalties::Penalties;
 use state::{Clocks, Game, Outcome, Play, Rulings, Seats, Stream};
 
@@ -133,6 +137,7 @@ pub struct Board {
     /// What the publication before this one had of corrections, for the same players.
     undone: Vec<Note>,
     penalties: Penalties,
+    notices: LazyBox<Notices>,
 }
 
 impl Board {

@@ -67,6 +67,7 @@ impl Board {
             stream: Stream::new(record),
             undone: Vec::new(),
             penalties: Penalties::default(),
+            notices: LazyBox::blank(),
         };
         board.game.choices.note_seen(record);
         Ok(board)

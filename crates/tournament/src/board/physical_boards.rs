@@ -136,6 +136,11 @@ impl Board {
 }
 
 impl Board {
+    /// Whether the player had a physical board connected.
+    pub fn had_physical_board(&self, side: Side) -> bool {
+        self.seats.physical[side].was_connected
+    }
+
     /// How long a player's board has kept them from moving until `now`; none where it does not.
     pub fn board_outage(&self, side: Side, now: Time) -> Option<BoardOutage> {
         let board = &self.seats.physical[side];

@@ -14,7 +14,7 @@ mod seats;
 mod stream;
 
 pub(super) use game::can_be_overturned;
-pub(super) use moment::Moment;
+pub(super) use moment::{Moment, Stage};
 
 use super::Board;
 use super::broken_stream::BrokenStream;
@@ -72,6 +72,7 @@ impl Board {
             self.groups(&record.event, &now, order)?;
             self.seats.note_actor(&now);
             self.note_leaves(record);
+            self.note_returns(record);
             self.note_readiness(record.time);
         }
         self.game.choices.note_seen(record);
@@ -96,6 +97,7 @@ impl Board {
             at_devices: devices,
             stream,
             penalties,
+            notices: notes,
             opened_at: _,
             undone: _,
         } = self;
@@ -103,62 +105,71 @@ impl Board {
         match event {
             Event::Released => to.each(&Released, &mut [seats]),
             Event::CheckedIn(e) => to.each(e, &mut [seats]),
-            Event::Started(e) => to.each(e, &mut [play, clocks, rulings]),
+            Event::Started(e) => to.each(e, &mut [play, clocks, rulings, notes]),
             Event::Moved(e) => {
                 game.make_move(e, now)?;
-                to.each(e, &mut [game, clocks, seats]);
+                to.each(e, &mut [game, clocks, seats, notes]);
             }
-            Event::DrawOffered(e) => to.each(e, &mut [game]),
-            Event::DrawDeclined(e) => to.each(e, &mut [game]),
+            Event::DrawOffered(e) => to.each(e, &mut [game, notes]),
+            Event::DrawDeclined(e) => to.each(e, &mut [game, notes]),
             Event::OptionsSet(e) => to.each(e, &mut [game]),
-            Event::PremoveSet(e) => to.each(e, &mut [game]),
-            Event::PremoveEnded(e) => to.each(e, &mut [game]),
-            Event::Paused(e) => to.each(e, &mut [play, clocks, seats, rulings]),
-            Event::Resumed(e) => to.each(e, &mut [play, clocks, seats, rulings]),
+            Event::PremoveSet(e) => to.each(e, &mut [game, notes]),
+            Event::PremoveEnded(e) => to.each(e, &mut [game, notes]),
+            Event::Paused(e) => to.each(e, &mut [play, clocks, seats, rulings, notes]),
+            Event::Resumed(e) => to.each(e, &mut [play, clocks, seats, rulings, notes]),
             Event::HoldStarted(e) => to.each(e, &mut [play]),
             Event::HoldEnded(e) => to.each(e, &mut [play, seats]),
             Event::PauseReasonGiven(e) => to.each(e, &mut [play]),
-            Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks]),
-            Event::Penalised(e) => to.each(e, &mut [game, clocks, penalties]),
+            Event::ClockAdjusted(e) => to.each(e, &mut [game, clocks, notes]),
+            Event::Penalised(e) => to.each(e, &mut [game, clocks, penalties, notes]),
             Event::PenaltiesProposed(e) => to.each(e, &mut [penalties]),
             Event::PenaltiesRejected(e) => to.each(e, &mut [penalties]),
             Event::PenaltiesWithdrawn(e) => to.each(e, &mut [penalties]),
             Event::AssistantApproved(e) => to.each(e, &mut [seats]),
             Event::AssistantEnded(e) => to.each(e, &mut [seats]),
-            Event::TimeAdded(e) => to.each(e, &mut [clocks, seats]),
+            Event::TimeAdded(e) => to.each(e, &mut [clocks, seats, notes]),
             Event::PositionRestored(e) => {
                 game.take_moves_back(e, now)?;
-                to.each(e, &mut [game, play, clocks, seats, outcome, rulings]);
+                to.each(e, &mut [game, play, clocks, seats, outcome, rulings, notes]);
             }
-            Event::Reopened(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
-            Event::SeatLost(e) => to.each(e, &mut [seats]),
-            Event::SeatBack(e) => to.each(e, &mut [seats, rulings]),
+            Event::Reopened(e) => {
+                to.each(e, &mut [game, play, clocks, seats, outcome, rulings, notes]);
+            }
+            Event::SeatLost(e) => to.each(e, &mut [seats, notes]),
+            Event::SeatBack(e) => to.each(e, &mut [seats, rulings, notes]),
             Event::LimitPassed(e) => to.each(e, &mut [seats]),
-            Event::Outage(e) => to.each(e, &mut [play, clocks, seats, outcome]),
+            Event::Outage(e) => to.each(e, &mut [play, clocks, seats, outcome, notes]),
             Event::Finished(e) => {
                 to.each(
                     e,
-                    &mut [game, play, clocks, seats, outcome, rulings, penalties],
+                    &mut [
+                        game, play, clocks, seats, outcome, rulings, penalties, notes,
+                    ],
                 );
             }
             Event::ResultConfirmed(e) => to.each(e, &mut [outcome]),
             Event::ResultApproved => to.each(&ResultApproved, &mut [outcome]),
             Event::ResultCorrected(e) => to.each(e, &mut [play, outcome, penalties]),
-            Event::Ruled(e) => to.each(e, &mut [game, play, clocks, seats, outcome, rulings]),
+            Event::Ruled(e) => {
+                to.each(e, &mut [game, play, clocks, seats, outcome, rulings, notes]);
+            }
             Event::Restarted(e) => {
                 game.set_start(e, now)?;
-                to.each(e, &mut [opened, game, play, clocks, seats, &mut **devices]);
+                to.each(
+                    e,
+                    &mut [opened, game, play, clocks, seats, &mut **devices, notes],
+                );
             }
-            Event::ReadyGiven(e) => to.each(e, &mut [rulings]),
-            Event::SeatMoved(e) => to.each(e, &mut [opened, seats]),
+            Event::ReadyGiven(e) => to.each(e, &mut [rulings, notes]),
+            Event::SeatMoved(e) => to.each(e, &mut [opened, seats, notes]),
             Event::CheckRecorded(e) => to.each(e, &mut [seats]),
             Event::ChecksWaived(e) => to.each(e, &mut [seats]),
             Event::DefaultTimeSet(e) => to.each(e, &mut [seats]),
             Event::CameLate(e) => to.each(e, &mut [clocks, seats]),
-            Event::ArbiterCalled(e) => to.each(e, &mut [seats]),
-            Event::CallAnswered(e) => to.each(e, &mut [seats]),
-            Event::CallTaken(e) => to.each(e, &mut [seats]),
-            Event::LeaveEnded(e) => to.each(e, &mut [seats]),
+            Event::ArbiterCalled(e) => to.each(e, &mut [seats, notes]),
+            Event::CallAnswered(e) => to.each(e, &mut [seats, notes]),
+            Event::CallTaken(e) => to.each(e, &mut [seats, notes]),
+            Event::LeaveEnded(e) => to.each(e, &mut [seats, notes]),
             Event::DeviceNoted(e) => to.each(&**e, &mut [&mut **devices]),
             // One made a fresh board, the other is for rulings to cite.
             Event::Opened(_) | Event::BreachesCited(_) => {}

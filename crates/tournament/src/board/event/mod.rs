@@ -121,7 +121,7 @@ impl Event {
             Self::Released => beside(All, None, Change::Other),
             Self::CheckedIn(_) => beside(All, None, Change::Other),
             Self::Started(e) => beside(All, Some(&e.clocks), Change::Began),
-            Self::Moved(e) => row(All, Some(&e.clocks), MOVES, Change::Moved).premoved(e.premove),
+            Self::Moved(e) => moved(e),
             Self::DrawOffered(_) => beside(All, None, Change::Other),
             Self::DrawDeclined(_) => beside(All, None, Change::Other),
             Self::OptionsSet(e) => beside(Player(e.side), None, Change::Other),
@@ -184,6 +184,11 @@ impl Event {
         self.facts().device_note
     }
 
+    /// The move, where it is one.
+    pub const fn moved(&self) -> Option<&Moved> {
+        self.facts().moved
+    }
+
     /// Whether it is a result.
     pub const fn is_result(&self) -> bool {
         matches!(self.facts().change, Change::Ended(_) | Change::Corrected)
@@ -193,6 +198,11 @@ impl Event {
     pub const fn clocks(&self) -> Option<&Reading> {
         self.facts().clocks
     }
+}
+
+const fn moved(e: &Moved) -> Facts<'_> {
+    let row = row(Audience::Everybody, Some(&e.clocks), MOVES, Change::Moved);
+    row.premoved(e.premove).moved(e)
 }
 
 const fn penalised(e: &Penalised) -> Facts<'_> {
