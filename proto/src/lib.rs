@@ -14,7 +14,7 @@ pub mod v1 {
 }
 
 /// The version that this build speaks and offers in every greeting.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The description of every service and message, for gRPC reflection.
 pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));

@@ -2,7 +2,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { GameStage, Side } from "../api/adoube/v1/common_pb";
-import { ShownSchema } from "../api/adoube/v1/page_pb";
+import { LocalBoardSchema, ShownSchema } from "../api/adoube/v1/page_pb";
 import { cutBetween, isRead } from "./cut";
 
 type Told = MessageInitShape<typeof ShownSchema>;
@@ -44,8 +44,7 @@ test("nothing is told where nothing was lost, or of another game", () => {
 });
 
 test("clocks that are what was told before a connection was lost are not read", () => {
-  const clocks = { white: 1n, black: 1n };
-  expect(isRead(shown(1, { clocks: { ...clocks, old: true } }))).toBe(false);
+  expect(isRead({ ...shown(1), local: create(LocalBoardSchema, { clocksOld: true }) })).toBe(false);
   expect(isRead(shown(1))).toBe(true);
   expect(isRead(create(ShownSchema, {}))).toBe(false);
 });

@@ -21,7 +21,8 @@ export const sameGame = (was: Shown, is: Shown): boolean => game(was) === game(i
 const game = ({ seat, board }: Shown) => `${name(seat?.board)} ${seat?.side} ${board?.game}`;
 
 /** Whether both clocks were read now. */
-export const isRead = ({ board }: Shown): boolean => board?.clocks?.old === false;
+export const isRead = ({ board, local }: Shown): boolean =>
+  board?.clocks !== undefined && local?.clocksOld !== true;
 
 /** Nothing where the player's clock lost nothing in the game that went on. */
 export function cutBetween(was: Shown, is: Shown, lasted: number, closed = false): Cut | null {

@@ -16,7 +16,7 @@ const shown = (white: number) =>
     board: {
       stage: GameStage.PLAYING,
       game: 1,
-      clocks: { white: BigInt(white), running: 1, old: false },
+      clocks: { white: BigInt(white), running: 1 },
     },
   });
 

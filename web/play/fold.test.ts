@@ -1,12 +1,8 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { GameStage, Side } from "../api/adoube/v1/common_pb";
-import {
-  ConnectionLoss,
-  ConnectionState,
-  MoveShownSchema,
-  ShownSchema,
-} from "../api/adoube/v1/page_pb";
+import { ConnectionLoss, ConnectionState, ShownSchema } from "../api/adoube/v1/page_pb";
+import { MoveShownSchema } from "../api/adoube/v1/play_pb";
 import { heldOver, withTold } from "./fold";
 
 test("of the moves only what changed is told", () => {
@@ -31,12 +27,12 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
   const connection = { state: ConnectionState.CONNECTED };
   const seat = { board: { round: 1, board: 2 }, side: Side.WHITE };
   const board = {
-    fen: "8/8/8/8/8/8/8/8 w - - 0 1",
     stage: GameStage.PLAYING,
-    legal: ["e2e4"],
     may: { move: true },
+    clocks: { white: 1n },
   };
-  const before = shown({ connection, seat, board: { ...board, clocks: { white: 1n } } });
+  const local = { fen: "8/8/8/8/8/8/8/8 w - - 0 1", legal: ["e2e4"] };
+  const before = shown({ connection, seat, board, local });
   const lost = (why: ConnectionLoss) => shown({ connection: { state: ConnectionState.LOST, why } });
   const finding = [
     ConnectionLoss.UNSPECIFIED,
@@ -46,14 +42,14 @@ test("dis_3 the board stays in sight until an agent that was started anew has it
   ].map(lost);
   for (const told of [...finding, shown({ connection: { state: ConnectionState.JOINING } })]) {
     const held = heldOver(before, told);
-    expect(held.board?.fen).toBe(board.fen);
-    expect([held.board?.legal, held.board?.may]).toEqual([[], undefined]);
-    expect(held.board?.clocks?.old).toBe(true);
+    expect(held.local?.fen).toBe(local.fen);
+    expect([held.local?.legal, held.board?.may]).toEqual([[], undefined]);
+    expect(held.local?.clocksOld).toBe(true);
     expect(held.connection).toBe(told.connection);
     const moves = [create(MoveShownSchema, { san: "e4" })];
     expect(withTold(moves, held.board)).toBe(moves);
     // Also when it is told again and again.
-    expect(heldOver(held, told).board?.fen).toBe(board.fen);
+    expect(heldOver(held, told).local?.fen).toBe(local.fen);
   }
   // The officials moved the seat; it is connected and has none; there was none; there is one.
   for (const [was, is] of [

@@ -47,17 +47,15 @@ export function heldOver(was: Shown | null, is: Shown): Shown {
   const finds =
     state === ConnectionState.JOINING || (state === ConnectionState.LOST && PASSING[why]);
   if (is.seat || !was?.seat || !was.board || !finds) return is;
-  const { clocks } = was.board;
-  const board = {
-    ...was.board,
-    ...NO_MOVES,
-    may: undefined,
+  const board = { ...was.board, ...NO_MOVES, may: undefined };
+  const local = was.local && {
+    ...was.local,
     legal: [],
     pending: PlayCommandKind.UNSPECIFIED,
     pendingMove: "",
-    clocks: clocks && { ...clocks, old: true },
+    clocksOld: true,
   };
-  return { ...is, seat: was.seat, board };
+  return { ...is, seat: was.seat, board, local };
 }
 
 /** Which ruling waits for a player to confirm that they have seen it; empty where none does. */

@@ -62,7 +62,7 @@ export function headlineOf(seat: Seat): string {
       return turnText({
         ...link,
         own,
-        check: board.check,
+        check: seat.local?.check ?? false,
         pending: seat.waitingMove !== null,
         opponent,
       });

@@ -1,10 +1,12 @@
 // A whole page for who listens and has no mouse: what comes to the ear, and where the keyboard is then.
 import { PremoveUse } from "../api/adoube/v1/board_pb";
 import { Ending, GameStage, ResultStatus } from "../api/adoube/v1/common_pb";
-import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test } from "vitest";
 import { ConnectionState, ShownSchema } from "../api/adoube/v1/page_pb";
+import { NotNow } from "../api/adoube/v1/play_pb";
+import { atBoard, type AtBoard } from "../dev/mock/atBoard";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
 import { language } from "../shared/i18n.svelte";
@@ -19,19 +21,18 @@ beforeEach(() => {
   click.on = false;
 });
 
-type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
-
-const waiting: Partial<Board> = { stage: GameStage.WAITING, may: { checkIn: true } };
-const here: Partial<Board> = { stage: GameStage.WAITING, whitePresent: true };
-const playing: Partial<Board> = {
+const noMove = NotNow.NOT_BEGUN;
+const waiting: AtBoard = { stage: GameStage.WAITING, may: { checkIn: true, noMove } };
+const here: AtBoard = { stage: GameStage.WAITING, whitePresent: true, may: { noMove } };
+const playing: AtBoard = {
   stage: GameStage.PLAYING,
   toMove: 1,
-  may: { move: true, resign: true },
+  may: { move: true, resign: true, noDrawAnswer: NotNow.NO_OFFER },
 };
-const drawn: Partial<Board> = {
+const drawn: AtBoard = {
   stage: GameStage.FINISHED,
   toMove: 2,
-  may: { confirm: true },
+  may: { confirm: true, noMove: NotNow.OVER },
   outcome: {
     ending: Ending.AGREEMENT,
     state: ResultStatus.PROVISIONAL,
@@ -44,18 +45,18 @@ const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /** White's page. */
 function page() {
   const seat = new Seat(createRouterTransport(() => {}));
-  const tell = (board: Partial<Board>) =>
+  const tell = (board: AtBoard) =>
     (seat.shown = create(ShownSchema, {
       connection: { state: ConnectionState.CONNECTED },
       seat: { board: { round: 1, board: 1 }, side: 1, black: { name: "Firouzja, Alireza" } },
-      board: { fen: FEN, game: 1, clocks: {}, ...(board as object) },
+      ...atBoard({ fen: FEN, game: 1, clocks: {}, ...board }),
     }));
   seat.follower.stale = false;
   tell(waiting);
   const drawn = new Drawn(Play, {}, () => setSeat(seat));
   const heard = () => document.querySelector("[role=log]")?.textContent;
   const board = () => document.querySelector("[role=img]")?.getAttribute("aria-label");
-  const becomes = async (next: Partial<Board>) => {
+  const becomes = async (next: AtBoard) => {
     tell(next);
     await drawn.settle();
   };
@@ -144,7 +145,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
   await part.settle();
   expect(told()).toBe("Your premove is cancelled.");
   const options = { premove: PremoveUse.CONFIRMED };
-  await becomes({ ...playing, toMove: 2, may: { premove: true }, options } as Partial<Board>);
+  await becomes({ ...playing, toMove: 2, may: { premove: true }, options } as AtBoard);
   await part.type("#move-field", "Nf3");
   document.querySelector("form")?.requestSubmit();
   await part.settle();
@@ -157,7 +158,7 @@ test("acc_4 a premove that is taken back, and what is put back, are told", async
 
 test("acc_4 a move that comes too early is told of each time", async () => {
   const { drawn: part, becomes } = page();
-  await becomes({ ...playing, toMove: 2, may: {} });
+  await becomes({ ...playing, toMove: 2, may: { noMove: NotNow.OPPONENTS_TURN } });
   const told = () => document.querySelector("#move-reply [role=status]")?.firstElementChild;
   const early = async (move: string) => {
     await part.type("#move-field", move);

@@ -2,7 +2,7 @@
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { BoardShownSchema } from "../api/adoube/v1/page_pb";
+import { SeatViewSchema } from "../api/adoube/v1/play_pb";
 import { coveredBy, parted } from "./identify";
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [GameStage.PAUSED, true, "board"],
   [GameStage.FINISHED, false, "board"],
 ])("ven_4 of a board at stage %s the name covers the %s", (stage, ruled, covered) => {
-  const board = create(BoardShownSchema, { stage, ruling: ruled ? {} : undefined });
+  const board = create(SeatViewSchema, { stage, ruling: ruled ? {} : undefined });
   expect(coveredBy({ stage, board })).toBe(covered);
 });

@@ -12,7 +12,6 @@ const shown = (white: number) =>
     board: {
       stage: GameStage.PLAYING,
       game: 1,
-      fen: "x",
       clocks: { white: BigInt(white), black: 60_000n },
     },
   });

@@ -18,10 +18,11 @@ export interface Heard {
 }
 
 /** Of what was told only what a silence is reckoned from. */
-export function write({ shown: { seat, board }, ...rest }: Heard): string {
+export function write({ shown: { seat, board, local }, ...rest }: Heard): string {
   const part: MessageInitShape<typeof ShownSchema> = {
     seat: seat && { board: seat.board, side: seat.side },
     board: board && { stage: board.stage, game: board.game, clocks: board.clocks },
+    local: local && { clocksOld: local.clocksOld },
   };
   return JSON.stringify({ ...rest, shown: toJsonString(ShownSchema, create(ShownSchema, part)) });
 }

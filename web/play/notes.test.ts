@@ -205,7 +205,8 @@ test("what waits for the player's answer is known", () => {
 test("dis_2 whoever calls while he is not connected is told to raise his hand", () => {
   const lost = {
     connection: { state: ConnectionState.LOST },
-    board: { ...playing, pending: PlayCommandKind.CALL_ARBITER },
+    board: playing,
+    local: { pending: PlayCommandKind.CALL_ARBITER },
   };
   expect(told(lost)[0]).toContain("raise your hand");
   const called = { ...playing, calls: [{ number: 1 }] };

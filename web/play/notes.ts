@@ -1,16 +1,15 @@
 // What a player is told besides the moves, in the order of what matters most to him.
 import { Remedy } from "../api/adoube/v1/board_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
+import { ConnectionLoss, ConnectionState, type Shown } from "../api/adoube/v1/page_pb";
 import {
-  ConnectionLoss,
-  ConnectionState,
-  type BoardShown,
+  PlayCommandKind,
   type CallShown,
   type ClocksChanged,
   type RulingShown,
-  type Shown,
-} from "../api/adoube/v1/page_pb";
-import { PlayCommandKind, type SeatTerms } from "../api/adoube/v1/play_pb";
+  type SeatTerms,
+  type SeatView,
+} from "../api/adoube/v1/play_pb";
 import { known, t, word } from "../shared/i18n.svelte";
 import { retold } from "../shared/retold";
 import { penaltiesText, withArticle } from "../shared/penalty";
@@ -106,7 +105,7 @@ const isOff = ({ connection }: Shown, { agentSilent }: Own): boolean =>
   agentSilent || connection?.state === ConnectionState.LOST;
 
 /** Whose clock ran when it was told last. */
-function ran({ clocks }: BoardShown, { side, other, opponent }: Own): string {
+function ran({ clocks }: SeatView, { side, other, opponent }: Own): string {
   const running = sideName(clocks?.running ?? 0);
   if (running === side) return t("play-terms-last-yours");
   return running === other ? t("play-terms-last-theirs", { name: opponent }) : "";
@@ -311,7 +310,7 @@ function ofOpponent(shown: Shown, own: Own): Note[] {
 
 /** What waits for the connection: a move that was not sent can be taken back. */
 function ofPending(shown: Shown, own: Own): Note[] {
-  const pending = shown.board?.pending ?? PlayCommandKind.UNSPECIFIED;
+  const pending = shown.local?.pending ?? PlayCommandKind.UNSPECIFIED;
   if (!isOff(shown, own) || (!pending && !own.waiting)) return [];
   if (!own.waiting)
     return [

@@ -9,10 +9,10 @@ import {
   NetworkAnswer,
   PlayPage,
   type DoRequestSchema,
-  type MoveShown,
   type NetworkReply,
   type Shown,
 } from "../api/adoube/v1/page_pb";
+import { type MoveShown } from "../api/adoube/v1/play_pb";
 import { Follower } from "../shared/follow.svelte";
 import { t } from "../shared/i18n.svelte";
 import { told, why, type Why } from "../shared/refusal";
@@ -113,8 +113,9 @@ export class Seat {
 
   // Told again with each reading of the clocks: what did not change is the same for who looks at it.
   board = $derived(this.shown?.board);
+  local = $derived(this.shown?.local);
   seat = $derived(this.shown?.seat);
-  fen = $derived(this.board?.fen ?? "");
+  fen = $derived(this.local?.fen ?? "");
   stage = $derived(this.board?.stage ?? GameStage.UNSPECIFIED);
   game = $derived(`${name(this.seat?.board)} ${this.board?.game ?? 0}`);
   number = $derived(name(this.seat?.board));
@@ -123,14 +124,14 @@ export class Seat {
   toMove = $derived<SideName>(sideName(this.board?.toMove ?? 0) === "black" ? "black" : "white");
   /** The venue's time zone; the computer's where the coordinator does not know it. */
   zone = $derived(this.seat?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone);
-  legal = $derived((this.board?.legal ?? []).join(" "));
+  legal = $derived((this.local?.legal ?? []).join(" "));
   last = $derived(this.moves.at(-1)?.uci ?? "");
   locked = $derived(this.shown?.locked ?? "");
   connection = $derived(this.shown?.connection?.state ?? ConnectionState.UNSPECIFIED);
   /** The clocks are what was told before a connection was lost. */
   old = $derived(
     this.follower.stale ||
-      (this.board?.clocks?.old ?? false) ||
+      (this.local?.clocksOld ?? false) ||
       this.connection === ConnectionState.LOST,
   );
   /** The squares of the move that is not on the board yet; empty where there is none, or they are not known. */
@@ -192,7 +193,7 @@ export class Seat {
 
   /** The move of a command of this name that waits for the coordinator. */
   #waiting(command: PlayCommandKind): string {
-    return this.board?.pending === command ? this.board.pendingMove : "";
+    return this.local?.pending === command ? this.local.pendingMove : "";
   }
 
   /** Who sits on a side, by his name. */
@@ -237,7 +238,7 @@ export class Seat {
   /** The one move that is not on the board yet, by its squares or as it was written. */
   get waitingMove(): { name: string; canTakeBack: boolean } | null {
     const written = this.entered && "written" in this.entered.move ? this.entered.move.written : "";
-    if (!this.entered && this.board?.pending !== PlayCommandKind.MOVE) return null;
+    if (!this.entered && this.local?.pending !== PlayCommandKind.MOVE) return null;
     const name = this.pending ? squares(this.pending) : written || t("play-pending-move");
     return { name, canTakeBack: this.canTakeBack };
   }
@@ -245,7 +246,7 @@ export class Seat {
   /** Whether the move that waits was not sent: it can be taken back, and another one replaces it. */
   get canTakeBack(): boolean {
     if (this.entered?.kept) return !this.entered.sent;
-    const { pending, pendingUnsent = false } = this.board ?? {};
+    const { pending, pendingUnsent = false } = this.local ?? {};
     return !this.follower.stale && pending === PlayCommandKind.MOVE && pendingUnsent;
   }
 

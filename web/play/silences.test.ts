@@ -11,7 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 const shown = (white: number, old = false): Shown =>
   create(ShownSchema, {
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: { stage: GameStage.PLAYING, game: 1, clocks: { white: BigInt(white), old } },
+    board: { stage: GameStage.PLAYING, game: 1, clocks: { white: BigInt(white) } },
+    local: { clocksOld: old },
   });
 
 /** Hears what is told at these instants, and says what was told of a cut at each. */

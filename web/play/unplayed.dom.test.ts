@@ -1,10 +1,11 @@
 // A move that waited for the connection and came when the clocks stood.
 import { PlayCommandKind } from "../api/adoube/v1/play_pb";
 import { GameStage } from "../api/adoube/v1/common_pb";
-import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionState, PlayPage, ShownSchema, type DoRequest } from "../api/adoube/v1/page_pb";
+import { atBoard, type AtBoard } from "../dev/mock/atBoard";
 import { commandOf } from "../dev/stand/playerCommand";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
@@ -18,14 +19,12 @@ beforeEach(() => {
   stubObservers();
 });
 
-type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
-
 /** As the agent tells it: White is to move, and has not moved yet. */
-const shown = (state: ConnectionState, board: Partial<Board>, fen = "start") =>
+const shown = (state: ConnectionState, board: AtBoard, fen = "start") =>
   create(ShownSchema, {
     connection: { state },
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: { fen, game: 1, clocks: { old: false }, ...(board as object) },
+    ...atBoard({ fen, game: 1, clocks: {}, ...board }),
   });
 const paused = () => shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED });
 const runs = () =>
@@ -35,7 +34,7 @@ const waits = () =>
     stage: GameStage.PLAYING,
     pending: PlayCommandKind.MOVE,
     pendingMove: "d2d4",
-    clocks: { old: true },
+    clocksOld: true,
   });
 
 /** A seat at a board, whose agent is answered so to each move. */
@@ -68,7 +67,7 @@ async function seated(code: string) {
   const tell = async (what: ReturnType<typeof shown>) => {
     await drawn.settle();
     next(what);
-    const { fen, stage } = what.board ?? {};
+    const [fen, stage] = [what.local?.fen, what.board?.stage];
     await vi.waitFor(() => expect([seat.fen, seat.stage]).toEqual([fen, stage]));
     await vi.waitFor(() => expect(seat.connection).toBe(what.connection?.state));
     await drawn.settle();

@@ -22,8 +22,8 @@ interface OfPosition {
 }
 
 /** The position that a move is of: in another one it means something else. */
-export const position = ({ seat, board }: Shown): string =>
-  `${name(seat?.board)} ${board?.game} ${board?.fen}`;
+export const position = ({ seat, board, local }: Shown): string =>
+  `${name(seat?.board)} ${board?.game} ${local?.fen}`;
 
 /** Whether the device is connected and has no seat any more. */
 const hasNoSeat = ({ seat, connection }: Shown): boolean =>
@@ -49,14 +49,15 @@ export class Unplayed {
   /** What is shown now. */
   hear(shown: Shown) {
     const at = position(shown);
-    const { pending, pendingMove = "", stage = GameStage.UNSPECIFIED } = shown.board ?? {};
+    const { stage = GameStage.UNSPECIFIED } = shown.board ?? {};
+    const { pending, pendingMove = "" } = shown.local ?? {};
     const isOther = shown.seat !== undefined && at !== this.#at;
     if (isOther || (stage === GameStage.FINISHED && this.why !== "over")) this.forget();
     if (this.#waits && hasNoSeat(shown)) {
       this.#keep(this.#waits, afterSeatMove(this.#maySent));
       this.#waits = null;
     } else if (pending === PlayCommandKind.MOVE) {
-      this.#maySent = shown.board?.pendingUnsent !== true;
+      this.#maySent = shown.local?.pendingUnsent !== true;
       if (shown.connection?.state === ConnectionState.LOST && pendingMove !== "")
         this.#waits = { move: { uci: pendingMove, shown: pendingMove }, at };
     } else if (

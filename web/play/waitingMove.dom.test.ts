@@ -1,11 +1,12 @@
 // The one move that waits while the page or its device is not connected.
 import { GameStage } from "../api/adoube/v1/common_pb";
 import { PauseCause } from "../api/adoube/v1/board_pb";
-import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ConnectionState, PlayPage, ShownSchema, type Shown } from "../api/adoube/v1/page_pb";
-import { PlayCommandKind, SeatTermsSchema } from "../api/adoube/v1/play_pb";
+import { NotNow, PlayCommandKind, SeatTermsSchema } from "../api/adoube/v1/play_pb";
+import { atBoard, type AtBoard } from "../dev/mock/atBoard";
 import { commandOf } from "../dev/stand/playerCommand";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { stubObservers } from "../dev/stand/observers";
@@ -21,22 +22,22 @@ beforeEach(() => {
   stubObservers();
 });
 
-type Board = Exclude<MessageInitShape<typeof ShownSchema>["board"], undefined>;
 type Answer = { code: string } | "done" | "unreachable" | "waits";
 
-const shown = (state: ConnectionState, board: Partial<Board> = {}) =>
+const shown = (state: ConnectionState, board: AtBoard = {}) =>
   create(ShownSchema, {
     connection: { state },
     seat: { board: { round: 1, board: 1 }, side: 1 },
-    board: {
+    ...atBoard({
       fen: "start",
       game: 1,
       stage: GameStage.PLAYING,
       toMove: 1,
       may: { move: true },
-      clocks: { old: state === ConnectionState.LOST },
-      ...(board as object),
-    },
+      clocks: {},
+      clocksOld: state === ConnectionState.LOST,
+      ...board,
+    }),
   });
 
 /** White at a board, whose agent answers so to each command by its name. */
@@ -168,7 +169,7 @@ test("dis_2 a move waits while an agent that was silent tells all moves of the g
     joining.seat = undefined;
     joining.board = undefined;
     await tell(joining);
-    await tell(shown(ConnectionState.JOINING, { fen: "first", clocks: { old: true }, may: {} }));
+    await tell(shown(ConnectionState.JOINING, { fen: "first", clocksOld: true, may: {} }));
     await tell(shown(ConnectionState.LOST, { ...game(), may: {} }));
     expect(drawn.text).toContain("Waiting for the connection");
     // The game was paused for this disconnection alone.
@@ -242,7 +243,8 @@ test("dis_2 the field says what a move does while it is not connected, and when 
   await field.settle();
   expect(field.text).toContain("Type a move and press Enter.");
   expect(button()?.getAttribute("aria-disabled")).toBe("false");
-  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED, may: {} }));
+  const may = { noMove: NotNow.PAUSED };
+  await tell(shown(ConnectionState.CONNECTED, { stage: GameStage.PAUSED, may }));
   await field.settle();
   expect(field.text).toContain("You cannot move now.");
   expect(button()?.getAttribute("aria-disabled")).toBe("true");

@@ -1,41 +1,39 @@
-import { GameStage } from "../api/adoube/v1/common_pb";
 import { beforeEach, expect, test } from "vitest";
+import { NotNow } from "../api/adoube/v1/play_pb";
 import { language } from "../shared/i18n.svelte";
 import { whyNot, type Now, type What } from "./why";
 
 beforeEach(() => (language.code = "en"));
 
+const none = NotNow.UNSPECIFIED;
 const PLAYING: Now = {
   cut: false,
   lost: false,
-  stage: GameStage.PLAYING,
-  own: true,
   pending: false,
-  ruling: false,
-  starting: false,
-  offer: "",
-  declinedHere: false,
+  reasons: { move: none, draw: none, answer: none, resign: none, call: none },
   opponent: "Firouzja, Alireza",
 };
 
-test.each<[What, Partial<Now>, string]>([
-  ["move", { cut: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
-  ["move", { lost: true, own: false }, "It is not your turn: Firouzja, Alireza was to move when"],
-  ["move", { lost: true, stage: GameStage.PAUSED }, "The game is paused"],
-  ["resign", { cut: true }, "You can enter a move, but nothing else"],
-  ["draw", { lost: true }, "You can enter a move, but nothing else"],
-  ["call", { lost: true }, "Raise your hand"],
-  ["move", { stage: GameStage.PAUSED }, "The game is paused"],
-  ["move", { stage: GameStage.PAUSED, ruling: true }, "seen the ruling"],
-  ["move", { stage: GameStage.PAUSED, ruling: true, starting: true }, "Both players are ready"],
-  ["move", { pending: true }, "still being sent"],
-  ["move", { own: false }, "It is not your turn: Firouzja, Alireza is to move."],
-  ["move", { stage: GameStage.FINISHED }, "The game is over."],
-  ["resign", { stage: GameStage.WAITING }, "The game has not begun."],
-  ["draw", { offer: "own" }, "already offered a draw"],
-  ["draw", { offer: "theirs" }, "accept or decline it first"],
-  ["draw", { declinedHere: true }, "declined a draw in this position"],
-  ["answer", {}, "no draw offer"],
-])("why no %s with %o", (what, now, said) => {
-  expect(whyNot(what, { ...PLAYING, ...now })).toContain(said);
+test.each<[What, NotNow, Partial<Now>, string]>([
+  ["move", NotNow.OPPONENTS_TURN, { cut: true }, "It is not your turn: Firouzja, Alireza was to"],
+  ["move", NotNow.OPPONENTS_TURN, { lost: true }, "It is not your turn: Firouzja, Alireza was to"],
+  ["move", NotNow.PAUSED, { lost: true }, "The game is paused"],
+  ["resign", none, { cut: true }, "You can enter a move, but nothing else"],
+  ["draw", none, { lost: true }, "You can enter a move, but nothing else"],
+  ["call", none, { lost: true }, "Raise your hand"],
+  ["move", NotNow.PAUSED, {}, "The game is paused"],
+  ["move", NotNow.RULING, {}, "seen the ruling"],
+  ["move", NotNow.STARTING, {}, "Both players are ready"],
+  ["move", none, { pending: true }, "still being sent"],
+  ["move", NotNow.OPPONENTS_TURN, { pending: true }, "still being sent"],
+  ["move", NotNow.OPPONENTS_TURN, {}, "It is not your turn: Firouzja, Alireza is to move."],
+  ["move", NotNow.OVER, {}, "The game is over."],
+  ["resign", NotNow.NOT_BEGUN, {}, "The game has not begun."],
+  ["draw", NotNow.OFFERED, {}, "already offered a draw"],
+  ["draw", NotNow.ANSWER_FIRST, {}, "accept or decline it first"],
+  ["draw", NotNow.DECLINED, {}, "declined a draw in this position"],
+  ["answer", NotNow.NO_OFFER, {}, "no draw offer"],
+])("why no %s with %o", (what, reason, now, said) => {
+  const reasons = { ...PLAYING.reasons, [what]: reason };
+  expect(whyNot(what, { ...PLAYING, ...now, reasons })).toContain(said);
 });

@@ -22,7 +22,7 @@ import { LiveDevice } from "./liveDevice.svelte";
 import { troubledOf, wayDegree } from "./look";
 
 /** Of the protocol between a node and its pages. */
-const VERSION = 1;
+const VERSION = 2;
 /** Orders that are kept here. */
 const MOST_ORDERS = 2_000;
 

@@ -1,5 +1,5 @@
 //! One game being played again: what its players and arbiters do next, and when, on the game's
-//! own axis of time. What it learns is what White's seat is told, all of it durable.
+//! own axis of time. It reads the durable records of its board.
 
 use adoube_chess::{Position, Side};
 use adoube_proto::v1::board_event::Event;
@@ -245,7 +245,7 @@ impl Run {
         self.steps
     }
 
-    /// Takes in what White's seat is told.
+    /// Takes in a record of its board.
     pub(super) fn take(&mut self, event: BoardEvent) {
         if let Some(clocks) = &event.clocks {
             self.clocks = [clocks.white, clocks.black];

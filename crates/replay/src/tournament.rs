@@ -53,6 +53,8 @@ pub(super) struct Tournament {
     devices: Vec<DeviceId>,
     /// The game that a transaction is of; none for the tournament's own.
     tickets: BTreeMap<Ticket, Option<usize>>,
+    /// The records of boards that are not durable yet.
+    records: BTreeMap<Ticket, (BoardId, Vec<v1::BoardEvent>)>,
     /// The latest of all games' own times.
     latest: Time,
     calls: usize,
@@ -116,6 +118,7 @@ impl Tournament {
             seats: vec![None; devices.len()],
             devices,
             tickets: BTreeMap::new(),
+            records: BTreeMap::new(),
             latest: begins,
             calls: 0,
             woken: Vec::new(),
@@ -275,6 +278,7 @@ impl Tournament {
             None => self.latest,
         };
         self.handle(now, Input::Appended(ticket, outcome), game)?;
+        self.take_records(ticket);
         if let Some(index) = game {
             self.settle(index)?;
         }
@@ -373,7 +377,7 @@ impl Tournament {
         while let Some(output) = self.shard.poll() {
             match output {
                 Output::Append(ticket, transaction) => self.append(ticket, transaction, game),
-                Output::Seat(session, ToSeat::Reply(reply)) => self.told(session, *reply),
+                Output::Seat(session, ToSeat::Reply(reply)) => self.take_answer(session, *reply),
                 Output::Reply(CallId(0), reply) => self.replied(reply)?,
                 Output::Reply(CallId(game), reply) => self.ruled(game, reply),
                 Output::Reload => bail!("the ledger failed"),
@@ -381,15 +385,6 @@ impl Tournament {
             }
         }
         Ok(())
-    }
-
-    fn append(&mut self, ticket: Ticket, transaction: Transaction, game: Option<usize>) {
-        self.out.records += transaction.records() as u64;
-        self.tickets.insert(ticket, game);
-        if let Some(slot) = game.and_then(|index| self.games.get_mut(index)) {
-            slot.waiting += 1;
-        }
-        self.out.transactions.push((ticket, transaction));
     }
 }
 

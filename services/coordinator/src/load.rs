@@ -1,6 +1,7 @@
 //! Reads a tournament from the ledger.
 
 use adoube_ledger::{Entry, Ledger, NameError, StoreError, StreamName};
+use adoube_proto::v1;
 use adoube_record::{
     DecodeError, Envelope, decode_board, decode_event, decode_incident, decode_roster,
     decode_round, decode_venue, streams,
@@ -13,7 +14,7 @@ use adoube_tournament::time::Time;
 use adoube_tournament::{incident, round, venue};
 use thiserror::Error;
 
-use crate::shard::{self, Folded, State};
+use crate::shard::{self, CatchUp, Folded, State, views};
 
 /// Records read at a time.
 const PAGE: usize = 1_000;
@@ -229,6 +230,30 @@ pub fn fold_board(
         Ok(())
     })?;
     Ok(folded)
+}
+
+/// A seat's view with the moves that its device does not have. Its game began before all of them.
+pub fn catch_up(
+    ledger: &dyn Ledger,
+    stream: &StreamName,
+    wanted: CatchUp,
+) -> Result<v1::SeatView, LoadError> {
+    let CatchUp { seen, mut view, .. } = wanted;
+    view.moves_from = 0;
+    fold_board(ledger, stream, view.sequence, |board, record| {
+        if record.sequence <= seen {
+            view.moves_from = board.ply();
+            return;
+        }
+        if let Some(shown) = views::move_shown(board, record) {
+            view.moves.push(shown);
+        }
+        // Moves that were taken back, and those of an earlier game.
+        let left = board.ply().saturating_sub(view.moves_from);
+        view.moves
+            .truncate(usize::try_from(left).unwrap_or(usize::MAX));
+    })?;
+    Ok(view)
 }
 
 fn for_each(

@@ -61,7 +61,7 @@ impl Device {
     fn begin(&self) {
         self.subscribe(&self.own("order"));
         let birth = Birth {
-            version: 1,
+            version: adoube_proto::VERSION,
             device: self.id.clone(),
             session: 1,
             instance: format!("{:032x}", fastrand::u128(..)),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use adoube_coordinator::shard;
 use adoube_kiosk::evidence::line::Line;
 use adoube_ledger::{Entry, MemoryLedger, StreamName};
-use adoube_proto::v1::{BoardEvent, IntentView, PlayCommand, PlayReply, VenueReport, play_reply};
+use adoube_proto::v1::{IntentView, PlayCommand, PlayReply, SeatView, VenueReport, play_reply};
 use adoube_tournament::ids::{CommandId, PersonId};
 use adoube_tournament::time::Time;
 
@@ -59,7 +59,7 @@ pub struct Evidence {
     /// What players were answered.
     pub answered: Vec<Answered>,
     /// What devices were told of boards.
-    pub told: Vec<(u16, BoardEvent)>,
+    pub told: Vec<(u16, SeatView)>,
     /// Who asked for what officials asked for.
     pub asked: BTreeMap<CommandId, PersonId>,
     /// What officials were told is done.
@@ -108,7 +108,7 @@ impl Evidence {
     /// A device is told something that the coordinator said some time ago.
     pub(crate) fn told(&mut self, at: u64, said: u64, device: u16, reply: &PlayReply) {
         match &reply.body {
-            Some(play_reply::Body::Event(event)) => self.told.push((device, event.clone())),
+            Some(play_reply::Body::View(view)) => self.told.push((device, view.clone())),
             Some(play_reply::Body::Answer(answer)) => {
                 let refused = answer.refusal.as_ref().map(|refusal| refusal.code.clone());
                 if let Some(id) = CommandId::from_bytes(&answer.command_id) {

@@ -2,7 +2,7 @@
 //! find them, or it would not find such a fault of the services either.
 
 use adoube_ledger::Transaction;
-use adoube_proto::v1::BoardEvent;
+use adoube_proto::v1::SeatView;
 use adoube_record::{decode_board, decode_incident, encode_board, encode_incident, streams};
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::board::event::{Moved, Ruled};
@@ -66,10 +66,10 @@ impl Planted {
     ];
 }
 
-/// What a device is told of a record.
-pub(crate) fn retell(planted: Option<Planted>, event: &mut BoardEvent) {
+/// The view that a device gets when it reconnects.
+pub(crate) fn retell(planted: Option<Planted>, view: &mut SeatView) {
     if planted == Some(Planted::RetoldWrong) {
-        event.time += 1;
+        view.moves.pop();
     }
 }
 

@@ -131,7 +131,7 @@ pub fn check(evidence: &Evidence, terms: Terms) -> Vec<Violation> {
     };
     for looked in [
         acknowledged::check(evidence, &books),
-        history::check(evidence, &books),
+        history::check(evidence),
         clocks::check(&books, terms),
         outages::check(evidence, &books, terms),
         plies::check(&books),

@@ -31,15 +31,15 @@ export class MadeSeat {
   /** What is given is carried out as far as a picture needs it. */
   give(request: DoRequest): string {
     this.given.push(request);
-    const { board } = this.shown;
+    const { board, local } = this.shown;
     const command = commandOf(request);
-    if (!board) return "there is no board";
+    if (!board || !local) return "there is no board";
     if (command.case === "move") {
       const { uci, written } = command.value;
       if (written !== "" && !/^[a-hNBRQKCATDO♘♗♖♕♔]/.test(written)) return `${written} is no move`;
-      if (uci !== "" && !board.legal.includes(uci)) return `${uci} is not a legal move here`;
-      board.pendingMove = uci;
-      board.pending = PlayCommandKind.MOVE;
+      if (uci !== "" && !local.legal.includes(uci)) return `${uci} is not a legal move here`;
+      local.pendingMove = uci;
+      local.pending = PlayCommandKind.MOVE;
     }
     if (command.case === "setOptions")
       board.options = { ...board.options, ...command.value } as never;
@@ -50,7 +50,7 @@ export class MadeSeat {
 
   tick() {
     const { clocks, stage } = this.shown.board ?? {};
-    if (!clocks || clocks.old || stage !== GameStage.PLAYING) return;
+    if (!clocks || this.shown.local?.clocksOld || stage !== GameStage.PLAYING) return;
     const side = clocks.running === Side.WHITE ? "white" : "black";
     if (clocks.running) clocks[side] -= clocks[side] > TICK ? BigInt(TICK) : clocks[side];
   }
@@ -64,7 +64,6 @@ export function moves(count: number) {
     used: BigInt(4_000 + ((index * 7_919) % 95_000)),
     left: BigInt(5_400_000 - index * 61_000),
     premove: index === 9,
-    drawOffered: index === 14,
   }));
 }
 

@@ -1,5 +1,5 @@
 // The states of a seat that there are to look at.
-import { PlayCommandKind } from "../../api/adoube/v1/play_pb";
+import { NotNow, PlayCommandKind } from "../../api/adoube/v1/play_pb";
 import { PauseCause, PremoveUse, Remedy } from "../../api/adoube/v1/board_pb";
 import {
   CheckResult,
@@ -11,12 +11,12 @@ import {
   Side,
   Variant,
 } from "../../api/adoube/v1/common_pb";
-import { ConnectionLoss, ConnectionState, type BoardShown } from "../../api/adoube/v1/page_pb";
+import { ConnectionLoss, ConnectionState } from "../../api/adoube/v1/page_pb";
+import { atBoard, type AtBoard } from "./atBoard";
 import { OWN } from "./eboards";
 import { moves, type Part } from "./seat";
 import { MOVES } from "./positions";
 
-type Board = Exclude<NonNullable<Part["board"]>, BoardShown>;
 type Make = (side: Side) => Part;
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -38,7 +38,7 @@ const MAY = {
   call: true,
   setOptions: true,
 };
-const THEIRS = { ...MAY, move: false, premove: true };
+const THEIRS = { ...MAY, move: false, premove: true, noMove: NotNow.OPPONENTS_TURN };
 const other = (side: Side) => (side === Side.WHITE ? Side.BLACK : Side.WHITE);
 
 const terms = {
@@ -52,7 +52,7 @@ const terms = {
   checks: true,
 };
 
-function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
+function seat(side: Side, board: AtBoard, rest: Part = {}): Part {
   return {
     device: "madrid-12",
     venue: "Madrid",
@@ -66,14 +66,14 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
       black: { person: "p2", name: "Nakamura, Hikaru", venue: "oslo", device: "oslo-4" },
       terms,
     },
-    board: {
+    ...atBoard({
       game: 1,
       stage: GameStage.PLAYING,
       variant: Variant.STANDARD,
       timeControl: "40/5400+30:1800+30",
       fen: MIDDLE,
-      toMove: Side.WHITE,
       legal: side === Side.WHITE ? LEGAL : [],
+      toMove: Side.WHITE,
       may: side === Side.WHITE ? MAY : THEIRS,
       clocks: { white: 4_391_000n, black: 3_982_000n, running: Side.WHITE },
       moves: moves(MOVES.length),
@@ -87,7 +87,7 @@ function seat(side: Side, board: Partial<Board>, rest: Part = {}): Part {
         automaticQueen: false,
       },
       ...board,
-    },
+    }),
     ...rest,
   };
 }
@@ -238,14 +238,15 @@ export const STATES: Record<string, Make> = {
         pending: PlayCommandKind.MOVE,
         pendingMove: "c4d6",
         may: { call: true },
-        clocks: { ...standing, running: Side.WHITE, old: true },
+        clocks: { ...standing, running: Side.WHITE },
+        clocksOld: true,
       },
       { connection: { state: ConnectionState.LOST, silentMs: 6_000n, why: ConnectionLoss.VENUE } },
     ),
   lost: (side) =>
     seat(
       side,
-      { clocks: { ...standing, running: Side.WHITE, old: true } },
+      { clocks: { ...standing, running: Side.WHITE }, clocksOld: true },
       { connection: { state: ConnectionState.LOST, silentMs: 6_000n, why: ConnectionLoss.VENUE } },
     ),
   late: (side) => seat(side, {}, { connection: { state: ConnectionState.LATE, silentMs: 1_800n } }),

@@ -18,8 +18,8 @@ function asking() {
   const seat = new Seat(createRouterTransport(() => {}));
   seat.shown = create(ShownSchema, {
     seat: { board: { round: 1, board: 1 }, side: 1 },
+    local: { fen: FEN },
     board: {
-      fen: FEN,
       stage: GameStage.PLAYING,
       toMove: 2,
       options: { premove: PremoveUse.CONFIRMED },

@@ -3,7 +3,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
-import { AbsenceShownSchema, BoardShownSchema } from "../../api/adoube/v1/page_pb";
+import { AbsenceShownSchema, SeatViewSchema } from "../../api/adoube/v1/play_pb";
 import { language } from "../../shared/i18n.svelte";
 import { absenceText } from "./absence";
 
@@ -16,7 +16,7 @@ const said = (
   absence: MessageInitShape<typeof AbsenceShownSchema>,
   counted = true,
   here: { whitePresent?: boolean; blackPresent?: boolean } = {},
-) => absenceText(create(BoardShownSchema, { absence, ...here }), "white", "Europe/Madrid", counted);
+) => absenceText(create(SeatViewSchema, { absence, ...here }), "white", "Europe/Madrid", counted);
 
 test("evt_2 a player reads who is absent, when they lose and how long that still is", () => {
   const until = { defaultAt: AT, leftMs: 724_000n };
@@ -42,7 +42,7 @@ test("evt_2 a player reads who is absent, when they lose and how long that still
   expect(said({ own: NOT_CHECKED_IN })).toBe(
     "The round has started. Come to the board and check in.",
   );
-  expect(absenceText(create(BoardShownSchema, {}), "white", "", true)).toBe("");
+  expect(absenceText(create(SeatViewSchema, {}), "white", "", true)).toBe("");
   // Who has just checked in is here, before the coordinator counts again.
   const both = { own: NOT_CHECKED_IN, opponent: NOT_CHECKED_IN, ...until };
   expect(said(both, false, { whitePresent: true })).toBe(
@@ -55,7 +55,7 @@ test("evt_2 a player reads who is absent, when they lose and how long that still
 
 test("evt_2 a player reads that the clock of an absent White runs", () => {
   const absence = { own: NOT_CHECKED_IN, opponent: NOT_CHECKED_IN };
-  const board = (running: Side) => create(BoardShownSchema, { absence, clocks: { running } });
+  const board = (running: Side) => create(SeatViewSchema, { absence, clocks: { running } });
   const said = (side: "white" | "black", running = Side.WHITE, opponent = false) => {
     const shown = board(running);
     if (opponent) shown.absence!.own = PlayerAbsence.UNSPECIFIED;

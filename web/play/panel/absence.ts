@@ -1,7 +1,7 @@
 // Who is absent at this board, and when they lose: as the coordinator counts it.
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
 import { Side } from "../../api/adoube/v1/common_pb";
-import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import type { SeatView } from "../../api/adoube/v1/play_pb";
 import { t } from "../../shared/i18n.svelte";
 import { showSeconds } from "../../shared/span";
 import { ms, sideName, type SideName } from "../../shared/wire";
@@ -9,7 +9,7 @@ import { minute } from "../../shared/zone";
 import { isPresent } from "./before";
 
 /** `15:30 (12 min 04 s left)`; empty where there is no deadline. */
-function deadline(board: BoardShown, zone: string, counted: boolean): string {
+function deadline(board: SeatView, zone: string, counted: boolean): string {
   const { defaultAt, leftMs } = board.absence ?? {};
   if (defaultAt === undefined) return "";
   const when = minute(ms(defaultAt), zone);
@@ -19,7 +19,7 @@ function deadline(board: BoardShown, zone: string, counted: boolean): string {
 }
 
 /** Of this player and of the opponent. The coordinator counts once a second: who has checked in since is here. */
-function absences(board: BoardShown, side: SideName) {
+function absences(board: SeatView, side: SideName) {
   const { own, opponent } = board.absence ?? {};
   const of = (whose: SideName, absence = PlayerAbsence.UNSPECIFIED) =>
     absence === PlayerAbsence.NOT_CHECKED_IN && isPresent(board, whose)
@@ -29,7 +29,7 @@ function absences(board: BoardShown, side: SideName) {
 }
 
 /** Whether the clock of who is absent runs already: White's, where nobody was there at the start. */
-function clockRuns(board: BoardShown, side: SideName, whose: "own" | "opponent"): boolean {
+function clockRuns(board: SeatView, side: SideName, whose: "own" | "opponent"): boolean {
   const running = sideName(board.clocks?.running ?? Side.UNSPECIFIED);
   return running !== "" && (running === side) === (whose === "own");
 }
@@ -37,7 +37,7 @@ function clockRuns(board: BoardShown, side: SideName, whose: "own" | "opponent")
 /** What this player reads of it; empty where both have come. `counted`: with the time that is left, which changes each
  * second. `zone`: the venue's. */
 export function absenceText(
-  board: BoardShown | undefined,
+  board: SeatView | undefined,
   side: SideName,
   zone: string,
   counted: boolean,
@@ -61,5 +61,5 @@ export function absenceText(
 }
 
 /** Whether it is this player who loses. */
-export const isOwnAbsence = (board: BoardShown | undefined, side: SideName): boolean =>
+export const isOwnAbsence = (board: SeatView | undefined, side: SideName): boolean =>
   board !== undefined && absences(board, side).own !== PlayerAbsence.UNSPECIFIED;

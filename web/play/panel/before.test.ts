@@ -2,15 +2,15 @@
 import { CheckResult } from "../../api/adoube/v1/common_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { BoardShownSchema } from "../../api/adoube/v1/page_pb";
+import { SeatViewSchema } from "../../api/adoube/v1/play_pb";
 import { language } from "../../shared/i18n.svelte";
 import { waitsFor } from "./before";
 
 beforeEach(() => (language.code = "en"));
 
-type Board = MessageInitShape<typeof BoardShownSchema>;
+type Board = MessageInitShape<typeof SeatViewSchema>;
 const said = (board: Board, here = true) =>
-  waitsFor(create(BoardShownSchema, board), { here, name: "Firouzja, Alireza" });
+  waitsFor(create(SeatViewSchema, board), { here, name: "Firouzja, Alireza" });
 
 test("that the game is about to begin is said only where nobody is still to be checked", () => {
   expect(said({ released: true })).toContain("about to begin");

@@ -1,6 +1,6 @@
 // What is still waited for before a game.
 import { CheckResult } from "../../api/adoube/v1/common_pb";
-import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import type { SeatView } from "../../api/adoube/v1/play_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 
@@ -10,7 +10,7 @@ export interface Check {
 }
 
 /** None where none is asked for. */
-export function checksOf(board: BoardShown | undefined): Check[] {
+export function checksOf(board: SeatView | undefined): Check[] {
   const before = board?.before;
   if (!before?.required || before.waived) return [];
   return [
@@ -19,7 +19,7 @@ export function checksOf(board: BoardShown | undefined): Check[] {
   ];
 }
 
-export const isPresent = (board: BoardShown | undefined, side: SideName): boolean =>
+export const isPresent = (board: SeatView | undefined, side: SideName): boolean =>
   (side === "white" ? board?.whitePresent : board?.blackPresent) ?? false;
 
 interface Opponent {
@@ -28,7 +28,7 @@ interface Opponent {
 }
 
 /** Told to who has checked in. */
-export function waitsFor(board: BoardShown | undefined, opponent: Opponent): string {
+export function waitsFor(board: SeatView | undefined, opponent: Opponent): string {
   const checks = checksOf(board);
   if (checks.some(({ found }) => found === CheckResult.FAILED))
     return t("play-before-waits-failed");

@@ -1,12 +1,12 @@
 // Who won, as its player reads it.
 import { Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
-import type { BoardShown } from "../../api/adoube/v1/page_pb";
+import type { SeatView } from "../../api/adoube/v1/play_pb";
 import { t, word } from "../../shared/i18n.svelte";
 import type { SideName } from "../../shared/wire";
 import { closed } from "../note";
 import { enumWord } from "../../shared/wire";
 
-type Outcome = NonNullable<BoardShown["outcome"]>;
+type Outcome = NonNullable<SeatView["outcome"]>;
 type Names = (side: SideName) => string;
 
 export function whoWins({ result }: Outcome, own: SideName, nameOf: Names): string {

@@ -1,5 +1,5 @@
 // A penalty in the record of a game: who got it, for what, by which article and by whom.
-import type { PenaltyShown } from "../../api/adoube/v1/page_pb";
+import type { PenaltyShown } from "../../api/adoube/v1/play_pb";
 import { t } from "../../shared/i18n.svelte";
 import { penaltiesText, withArticle } from "../../shared/penalty";
 import { sideName } from "../../shared/wire";

@@ -79,7 +79,7 @@ export function ofDisconnection(terms: SeatTerms | undefined): string[] {
 }
 
 /** How late a player may be, before the round starts. */
-export function ofDefaultTime({ defaultTime }: SeatTerms): string {
+export function ofDefaultTime(defaultTime: bigint | undefined): string {
   if (defaultTime === undefined) return t("play-before-default-open");
   const time = ms(defaultTime);
   return time > 0

@@ -118,7 +118,7 @@ fn each_question_gets_its_own_answer() {
     let mut device = Device::open();
     let first = device.ask();
     assert_eq!(
-        shown(&first)[0].board.as_ref().unwrap().pending(),
+        shown(&first)[0].local.as_ref().unwrap().pending(),
         PlayCommandKind::Resign
     );
     let (first, second) = (sent(&first).remove(0), sent(&device.ask()).remove(0));
@@ -237,8 +237,8 @@ fn dis_2_one_move_waits_and_can_be_taken_back_until_it_is_sent() {
         device.input(Input::Page(PageInput::Asked { ask, command }))
     };
     let waiting = |outputs: &[Output]| {
-        let board = shown(outputs)[0].board.clone().unwrap();
-        (board.pending_move, board.pending_unsent)
+        let local = shown(outputs)[0].local.clone().unwrap();
+        (local.pending_move, local.pending_unsent)
     };
     let take_back =
         |device: &mut Device, ask| device.input(Input::Page(PageInput::TookBack { ask }));

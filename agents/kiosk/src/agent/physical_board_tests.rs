@@ -7,11 +7,11 @@ use adoube_chess::{Placement, Position, Start};
 use adoube_eboard::clock::{ClockFace, ClockMessage, ClockSide, ClockTimes};
 use adoube_eboard::{Command as BoardCommand, Make};
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, Finished, Moved, Opened, OrderOutcome, PhysicalBoardEntry,
+    Answer, BoardRef, GameStage, MoveShown, OrderOutcome, PhysicalBoardEntry,
     PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
     PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardUse,
-    PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, Side, Started, Variant, Welcome,
-    board_event::Event, play_command::Command, play_reply, play_reply::Body, play_request,
+    PhysicalBoardView, Refusal, ReportBoardCommand, SeatTerms, SeatView, Side, Variant, Welcome,
+    play_command::Command, play_reply::Body, play_request,
 };
 use prost::bytes::Bytes;
 
@@ -25,7 +25,7 @@ use crate::{
         messages::BusInput,
         orders::{Answer as Carried, Chore},
     },
-    link::{fault::LinkFault, messages::LinkInput},
+    link::{fault::LinkFault, messages::LinkInput, stories::fixture::Game},
     physical_board::{AtRest, BoardInput, BoardOrder, BoardSettings},
     time::Now,
 };
@@ -35,9 +35,8 @@ struct Device {
     agent: Agent,
     now: u64,
     attempt: u64,
-    sequence: u64,
+    game: Game,
     position: Position,
-    ply: u32,
     outputs: Vec<Output>,
 }
 
@@ -78,9 +77,8 @@ impl Device {
             agent,
             now: 0,
             attempt: 0,
-            sequence: 0,
+            game: Game::opened(),
             position: Position::from_start(&start).unwrap(),
-            ply: 0,
             outputs: Vec::new(),
         };
         device.input(Input::Tick);
@@ -91,12 +89,11 @@ impl Device {
             adoube_chess::Variant::Standard => Variant::Standard,
             adoube_chess::Variant::Chess960 => Variant::Chess960,
         };
-        device.record(Event::Opened(Opened {
-            fen: start.fen.unwrap_or_default(),
-            variant: variant.into(),
-            ..Opened::default()
-        }));
-        device.record(Event::Started(Started::default()));
+        device.send(|view| {
+            view.set_variant(variant);
+            view.start = start.fen.unwrap_or_default();
+            view.set_stage(GameStage::Playing);
+        });
         assert_eq!(device.orders()[0], BoardOrder::Open);
         device.plug_in();
         device
@@ -129,12 +126,14 @@ impl Device {
         let Body::Seat(mut assigned) = seat() else {
             panic!("a seat");
         };
-        assigned.through = self.sequence;
         assigned.terms = Some(SeatTerms {
             physical_boards: Some(terms),
             ..SeatTerms::default()
         });
         self.reply(Body::Seat(assigned));
+        if self.game.view.sequence > 1 {
+            self.send(|_| ());
+        }
     }
 
     fn input(&mut self, input: Input) {
@@ -160,36 +159,36 @@ impl Device {
         self.input(Input::Link(LinkInput::Reply { attempt, reply }));
     }
 
-    fn record(&mut self, event: Event) {
-        self.sequence += 1;
-        self.reply(play_reply::Body::Event(BoardEvent {
-            board: Some(BoardRef {
+    /// The coordinator sends the next view.
+    fn send(&mut self, change: impl FnOnce(&mut SeatView)) {
+        let view = self.game.next(|view| {
+            view.board = Some(BoardRef {
                 round: 3,
                 board: 12,
-            }),
-            sequence: self.sequence,
-            event: Some(event),
-            ..BoardEvent::default()
-        }));
+            });
+            change(view);
+        });
+        self.reply(Body::View(view));
     }
 
     /// The coordinator records a move.
     fn moved(&mut self, uci: &str) {
         let mv = self.position.parse_uci(uci).unwrap();
-        let side = match self.position.side_to_move() {
+        let san = self.position.san(mv).unwrap();
+        self.position.play(mv).unwrap();
+        let to_move = match self.position.side_to_move() {
             adoube_chess::Side::White => Side::White,
             adoube_chess::Side::Black => Side::Black,
         };
-        let san = self.position.san(mv).unwrap();
-        self.position.play(mv).unwrap();
-        self.ply += 1;
-        self.record(Event::Moved(Moved {
-            seat: side.into(),
-            ply: self.ply,
-            uci: uci.to_owned(),
-            san,
-            ..Moved::default()
-        }));
+        self.send(|view| {
+            let uci = uci.to_owned();
+            view.moves = vec![MoveShown {
+                uci,
+                san,
+                ..MoveShown::default()
+            }];
+            view.set_to_move(to_move);
+        });
     }
 
     /// Pieces come to rest and are certain 250 ms later.
@@ -227,7 +226,7 @@ impl Device {
                 reports.push(report);
                 self.reply(Body::Answer(Answer {
                     command_id: id,
-                    sequence: self.sequence,
+                    sequence: self.game.view.sequence,
                     ..Answer::default()
                 }));
             }
@@ -326,7 +325,7 @@ fn ebd_4_what_comes_to_rest_is_reported_and_the_player_reads_what_to_do_next() {
     device.stand(after("e2e4 e7e5"));
     assert_eq!(device.reports().len(), 1, "that it stands is no news");
     // After the game pieces are swept off.
-    device.record(Event::Finished(Finished::default()));
+    device.send(|view| view.set_stage(GameStage::Finished));
     device.settle("8/8/8/8/8/8/8/8".parse().unwrap());
     assert_eq!(device.reports(), []);
     assert_eq!(device.step(), None);

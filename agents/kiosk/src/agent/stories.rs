@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, DeviceEvent, Opened, PlayLinkState, PlayReply, SeatAssigned, SeatPlan,
-    Side, Vitals, Welcome, board_event::Event, play_command::Command, play_reply, play_request,
+    BoardRef, DeviceEvent, GameStage, May, PlayLinkState, PlayReply, SeatAssigned, SeatPlan,
+    SeatView, Side, Vitals, Welcome, play_command::Command, play_reply, play_request,
 };
 
 use super::{Agent, AgentIdentity, Input, Output};
@@ -91,14 +91,20 @@ pub(super) fn seat() -> play_reply::Body {
 }
 
 pub(super) fn opened() -> play_reply::Body {
-    play_reply::Body::Event(BoardEvent {
+    play_reply::Body::View(SeatView {
         board: Some(BoardRef {
             round: 3,
             board: 12,
         }),
+        side: Side::White.into(),
         sequence: 1,
-        event: Some(Event::Opened(Opened::default())),
-        ..BoardEvent::default()
+        game: 1,
+        stage: GameStage::Waiting.into(),
+        may: Some(May {
+            check_in: true,
+            ..May::default()
+        }),
+        ..SeatView::default()
     })
 }
 
@@ -177,7 +183,7 @@ fn without_a_script_it_joins_and_waits() {
     let mut agent = agent(None);
     let outputs = seated(&mut agent);
     assert_eq!(commands(&outputs), []);
-    assert_eq!(agent.link().board().last_sequence, 1);
+    assert_eq!(agent.link().board().sequence(), 1);
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn a_connection_begins_with_subscription_birth_and_state() {
     assert_eq!((birth.device.as_str(), birth.session), ("madrid-1", 1));
     assert_eq!(
         (birth.monotonic_ms, birth.wall_ms, birth.version),
-        (1_000, 99, 1)
+        (1_000, 99, adoube_proto::VERSION)
     );
     assert!(sent[0].acknowledged && !sent[0].retained);
     let state: State = read(sent[1]);

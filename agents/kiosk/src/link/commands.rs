@@ -128,11 +128,10 @@ impl Commands {
         Answered::Done(id, command, answer.sequence)
     }
 
-    /// The command that has not had its effect yet on a board whose last record is `last_sequence`: a move before any
-    /// other, then the oldest.
-    pub fn waiting(&self, last_sequence: u64) -> Option<&Command> {
+    /// The command that has not had its effect yet in the view with this number: a move before any other, then the oldest.
+    pub fn waiting(&self, sequence: u64) -> Option<&Command> {
         let done = self.done.as_ref();
-        let done = done.filter(|_| self.answered_up_to > last_sequence);
+        let done = done.filter(|_| self.answered_up_to > sequence);
         let own = || {
             self.pending
                 .iter()
@@ -158,10 +157,9 @@ impl Commands {
         self.pending.iter().find(|pending| is_move(pending))
     }
 
-    /// Whether a command waits for its answer, or its record has not been seen yet on a board
-    /// whose last record is `last_sequence`.
-    pub fn is_busy(&self, last_sequence: u64) -> bool {
-        !self.pending.is_empty() || self.answered_up_to > last_sequence
+    /// Whether a command waits for its answer, or has not had its effect yet in the view with this number.
+    pub fn is_busy(&self, sequence: u64) -> bool {
+        !self.pending.is_empty() || self.answered_up_to > sequence
     }
 
     /// Another board: what was meant for the last one is meant no more. It is given back.

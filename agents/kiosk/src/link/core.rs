@@ -6,7 +6,7 @@ use adoube_proto::v1::{ConnectionLoss, Hello, PlayRequest, play_command::Command
 use fastrand::Rng;
 
 use super::{
-    board::BoardCopy,
+    board::SeatBoard,
     commands::{Commands, TooMany},
     fault::LinkFault,
     heartbeat::Heartbeats,
@@ -73,8 +73,7 @@ pub struct LinkCore {
     /// Whether the seat was told on this very connection.
     pub(super) seat_confirmed: bool,
     pub(super) joining: Joining,
-    pub(super) board: BoardCopy,
-    pub(super) gaps_in_a_row: u32,
+    pub(super) board: SeatBoard,
     pub(super) commands: Commands,
     pub(super) speed: f64,
     pub(super) beats: Heartbeats,
@@ -105,8 +104,7 @@ impl LinkCore {
             seat: None,
             seat_confirmed: false,
             joining: Joining::default(),
-            board: BoardCopy::default(),
-            gaps_in_a_row: 0,
+            board: SeatBoard::default(),
             commands: Commands::new(ids),
             speed: 1.0,
             beats: Heartbeats::default(),
@@ -154,7 +152,7 @@ impl LinkCore {
     /// Takes in a command of the player. It is sent at once or as soon as there is a link, and
     /// repeated with the same id until its answer came.
     pub fn submit(&mut self, now: Now, command: Command) -> Result<CommandId, TooMany> {
-        let id = self.commands.add(command, self.board.last_sequence)?;
+        let id = self.commands.add(command, self.board.sequence())?;
         self.tick(now);
         Ok(id)
     }
@@ -241,7 +239,7 @@ impl LinkCore {
         }
         self.phase = Phase::Greeting;
         self.heard_at = now.ms();
-        let held = self.seat.as_ref().filter(|_| self.board.last_sequence > 0);
+        let held = self.seat.as_ref().filter(|_| self.board.is_known());
         let hello = Hello {
             version: adoube_proto::VERSION,
             instance: self.identity.instance.clone(),
@@ -249,7 +247,7 @@ impl LinkCore {
             monotonic_ms: now.ms(),
             relay_connection,
             board: held.map(|seat| seat.board),
-            last_seen: held.map_or(0, |_| self.board.last_sequence),
+            last_seen: held.map_or(0, |_| self.board.sequence()),
             page: Some(self.page.status(now)),
         };
         self.send(play_request::Body::Hello(hello));

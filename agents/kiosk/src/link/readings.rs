@@ -3,7 +3,7 @@
 use adoube_proto::v1::{ConnectionLoss, PlayLinkState, play_command::Command};
 
 use super::{
-    board::BoardCopy,
+    board::SeatBoard,
     core::{LinkCore, Phase},
     seat::Seat,
 };
@@ -25,8 +25,8 @@ impl LinkCore {
         self.seat.as_ref()
     }
 
-    /// The board as far as it is known.
-    pub fn board(&self) -> &BoardCopy {
+    /// The board, as the coordinator sent it last.
+    pub fn board(&self) -> &SeatBoard {
         &self.board
     }
 
@@ -60,14 +60,14 @@ impl LinkCore {
         matches!(self.phase, Phase::Up { .. })
     }
 
-    /// Whether the coordinator still has to tell what the welcome announced: the seat, and its board's records.
+    /// Whether the coordinator still has to send what the welcome announced: the seat, and its board's view.
     pub fn is_joining(&self) -> bool {
-        self.is_up() && self.joining.goes_on(self.board.last_sequence)
+        self.is_up() && self.joining.goes_on()
     }
 
-    /// The seat, once its board's copy held all that the coordinator had.
+    /// The seat, once its board is known.
     pub fn whole_seat(&self) -> Option<&Seat> {
-        self.seat().filter(|_| self.joining.is_whole())
+        self.seat().filter(|_| self.board.is_known())
     }
 
     /// Why there is no connection; none where there is one, or none was tried yet.
@@ -77,7 +77,7 @@ impl LinkCore {
 
     /// The command that has not had its effect yet: a move before any other, then the oldest.
     pub fn waiting(&self) -> Option<&Command> {
-        self.commands.waiting(self.board.last_sequence)
+        self.commands.waiting(self.board.sequence())
     }
 
     /// Whether a move waits that was never sent: it can be taken back or replaced.
@@ -87,7 +87,7 @@ impl LinkCore {
 
     /// Whether a command is on its way, or its record has not come back yet.
     pub fn is_busy(&self) -> bool {
-        self.commands.is_busy(self.board.last_sequence)
+        self.commands.is_busy(self.board.sequence())
     }
 
     /// The number of the connection now in use.

@@ -1,21 +1,18 @@
 //! What the link makes of what the coordinator says.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, ConnectionLoss, Echo, PlayReply, Pulse, Refusal, SeatAssigned, Welcome,
+    Answer, ConnectionLoss, Echo, PlayReply, Pulse, Refusal, SeatAssigned, SeatView, Welcome,
     play_reply::Body, play_request,
 };
 
 use super::{
-    board::{BoardCopy, Fold},
+    board::SeatBoard,
     commands::Answered,
     core::{LinkCore, Pause, Phase},
     messages::LinkOutput,
     seat::Seat,
 };
 use crate::time::Now;
-
-/// After so many gaps without a record in between the copy itself is taken to be at fault.
-const MAX_GAPS: u32 = 3;
 
 /// The bounds within which a told speed is believed.
 const SPEEDS: (f64, f64) = (0.001, 1_000_000.0);
@@ -30,7 +27,7 @@ impl LinkCore {
         match reply.body {
             Some(Body::Welcome(welcome)) => self.welcomed(now, &welcome),
             Some(Body::Seat(seat)) => self.seated(seat),
-            Some(Body::Event(record)) => self.recorded(now, &record),
+            Some(Body::View(view)) => self.viewed(now, view),
             Some(Body::Answer(answer)) => self.answered(answer),
             Some(Body::Pulse(pulse)) => self.pulsed(now, &pulse),
             Some(Body::Goodbye(goodbye)) => self.farewell(now, &goodbye),
@@ -73,7 +70,6 @@ impl LinkCore {
     }
 
     fn seated(&mut self, assigned: SeatAssigned) {
-        let through = assigned.through;
         let seat = Seat::from_wire(assigned);
         let same = match (&self.seat, &seat) {
             (Some(old), Some(new)) => old.is_same_board(new) && old.side == new.side,
@@ -85,60 +81,34 @@ impl LinkCore {
         }
         self.seat = seat;
         self.seat_confirmed = true;
-        self.joining.seated(through, self.board.last_sequence);
+        self.joining.seated(self.seat.is_some());
     }
 
     /// Nothing that was of this seat is of another one.
     pub(super) fn leave_seat(&mut self) {
         self.seat = None;
-        self.begin_anew();
-        self.gaps_in_a_row = 0;
+        self.board = SeatBoard::default();
         for (id, command) in self.commands.clear() {
             let output = LinkOutput::Refused(id, command, moved_on());
             self.outputs.push_back(output);
         }
     }
 
-    /// The copy of the board is told from its first record.
-    fn begin_anew(&mut self) {
-        self.board = BoardCopy::default();
-        self.joining.begins_anew();
-    }
-
-    fn recorded(&mut self, now: Now, record: &BoardEvent) {
-        // A record of a board that this device has left may still have been on its way.
-        if !self.seat_confirmed || self.seat.as_ref().map(|seat| seat.board) != record.board {
+    fn viewed(&mut self, now: Now, view: SeatView) {
+        // That of a seat that this device has left may still have been on its way.
+        let is_own = |seat: &Seat| view.board == Some(seat.board) && view.side() == seat.side;
+        if !self.seat_confirmed || !self.seat.as_ref().is_some_and(is_own) {
             return;
         }
-        match self.board.fold(record) {
-            Fold::Applied => {
-                self.gaps_in_a_row = 0;
-                self.joining.held(self.board.last_sequence);
-            }
-            Fold::AlreadyHeld => {}
-            Fold::Gap { expected, got } => self.missed(now, expected, got),
-            Fold::Broken(why) => {
-                self.begin_anew();
-                let loss = ConnectionLoss::Misunderstood;
-                self.drop_link(now, loss, "record-broken", why, Pause::Backoff);
+        match self.board.take(view) {
+            Ok(()) => self.joining.viewed(),
+            Err(missing) => {
+                // All moves are sent again.
+                self.board = SeatBoard::default();
+                let (loss, detail) = (ConnectionLoss::Broken, missing.to_string());
+                self.drop_link(now, loss, "moves-missing", &detail, Pause::Backoff);
             }
         }
-    }
-
-    fn missed(&mut self, now: Now, expected: u64, got: u64) {
-        self.gaps_in_a_row += 1;
-        if self.gaps_in_a_row >= MAX_GAPS {
-            self.begin_anew();
-            self.gaps_in_a_row = 0;
-        }
-        let detail = format!("record {expected} was due, {got} came");
-        self.drop_link(
-            now,
-            ConnectionLoss::Broken,
-            "record-gap",
-            &detail,
-            Pause::Backoff,
-        );
     }
 
     fn pulsed(&mut self, now: Now, pulse: &Pulse) {
@@ -152,9 +122,6 @@ impl LinkCore {
         }
         if pulse.clocks.is_some() {
             self.board.clocks = pulse.clocks;
-        }
-        if let Some(absences) = pulse.absences {
-            self.board.absences = absences;
         }
     }
 }

@@ -3,7 +3,7 @@
 use adoube_chess::Line;
 use adoube_proto::v1::BoardRef;
 
-use crate::link::{board::BoardCopy, seat::Seat, start::start};
+use crate::link::{board::SeatBoard, seat::Seat};
 
 /// Which line of moves of which board: one that was taken back is another.
 type Key = (String, BoardRef, u32);
@@ -19,13 +19,13 @@ pub(super) struct FollowedGame {
 
 impl FollowedGame {
     /// Follows the board to its last move. Whether it is another line of moves than before.
-    pub(super) fn follow(&mut self, seat: &Seat, board: &BoardCopy) -> bool {
-        let key = (seat.tournament.clone(), seat.board, board.rewinds);
+    pub(super) fn follow(&mut self, seat: &Seat, board: &SeatBoard) -> bool {
+        let key = (seat.assigned.tournament.clone(), seat.board, board.rewinds);
         let is_other = self.key.as_ref() != Some(&key) || self.played > board.moves.len();
         if is_other {
             self.key = Some(key);
             self.played = 0;
-            self.line = start(&board.told).and_then(|start| Line::new(&start).ok());
+            self.line = board.start().and_then(|start| Line::new(&start).ok());
         }
         for played in &board.moves[self.played..] {
             self.line = self.line.take().and_then(|mut line| {

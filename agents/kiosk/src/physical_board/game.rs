@@ -7,7 +7,7 @@ use adoube_chess::{Line, Side, Square};
 use adoube_eboard::Make;
 use adoube_eboard::clock::ClockSetting;
 use adoube_proto::v1::{
-    BoardMake, PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms,
+    BoardMake, GameStage, PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms,
     PhysicalBoardUse, ReportBoardCommand, Side as WireSide,
 };
 
@@ -19,9 +19,7 @@ use super::pieces_verdict::PiecesVerdict;
 use super::reports::{Confirmation, Destination, DueReport, Report};
 use super::shown_position::{ShownPosition, shown_position};
 use super::status::wire_make;
-use crate::link::board::Stage;
 use crate::link::core::LinkCore;
-use crate::link::start::start;
 use crate::screen::clocks;
 use crate::time::Now;
 
@@ -34,7 +32,9 @@ impl BoardCore {
     /// Follows the game. Gives the report that is to be sent now: [`sent`](Self::sent) says that it was. While the venue
     /// has locked the player's page, a board enters no moves.
     pub fn tick(&mut self, now: Now, play_link: &LinkCore, is_locked: bool) -> Option<DueReport> {
-        let terms = play_link.seat().and_then(|seat| seat.terms.physical_boards);
+        let terms = play_link
+            .seat()
+            .and_then(|seat| seat.terms().physical_boards);
         self.want(terms.is_some() || self.settings.is_some());
         self.follow(play_link, terms.as_ref());
         self.compare(play_link, terms.as_ref());
@@ -80,7 +80,7 @@ impl BoardCore {
             WireSide::White | WireSide::Unspecified => Side::White,
         };
         self.side = Some(side);
-        if board.last_sequence == 0 {
+        if !board.is_known() {
             self.game.forget();
             return;
         }
@@ -90,7 +90,7 @@ impl BoardCore {
             // A piece that was exchanged is learned at the start.
             self.pieces_verdict = PiecesVerdict::default();
         }
-        let Some(start) = start(&board.told) else {
+        let Some(start) = board.start() else {
             return;
         };
         if self.start.as_ref() != Some(&start) {
@@ -120,14 +120,14 @@ impl BoardCore {
         let may_turn = is_free && self.make.is_some_and(knows);
         self.orientation.look(line, &rest.placement, may_turn);
         let placement = self.orientation.squares(&rest.placement);
-        let copy = play_link.board();
+        let board = play_link.board();
         let enters = terms.used_for() == PhysicalBoardUse::Playing
-            && matches!(copy.stage, Stage::Playing | Stage::Paused)
+            && matches!(board.stage(), GameStage::Playing | GameStage::Paused)
             && line.position().side_to_move() == side;
         let shown = shown_position(line, &placement, enters);
         self.step = next_step(Situation {
             line,
-            copy,
+            board,
             side,
             terms,
             placement: &placement,
@@ -203,7 +203,7 @@ impl BoardCore {
     ) -> Option<DueReport> {
         let lost = self.reports.send_to(destination(play_link, terms));
         self.confirmation = self.confirmation.or(lost);
-        if play_link.board().stage == Stage::Finished {
+        if play_link.board().stage() == GameStage::Finished {
             // Pieces are swept off. Should the game go on, all is reported again.
             self.reports.forget();
             return None;
@@ -243,12 +243,12 @@ impl BoardCore {
                 let (_, stands) = self.rest.as_ref()?;
                 let is_difference = matches!(shown, ShownPosition::Differs { .. });
                 let is_move = matches!(shown, ShownPosition::NextMove(_));
-                let copy = play_link.board();
-                let may_move = is_move && copy.stage == Stage::Playing;
+                let board = play_link.board();
+                let may_move = is_move && board.stage() == GameStage::Playing;
                 Some(Report {
                     placement: Some(*placement),
                     is_standing_difference: is_difference && *stands,
-                    turn: may_move.then_some((self.plies, copy.rewinds)),
+                    turn: may_move.then_some((self.plies, board.rewinds)),
                 })
             }
         }
@@ -268,7 +268,7 @@ impl BoardCore {
         let shown = self.shown.as_ref().map(|(_, shown)| shown);
         !self.is_moving
             && self.connection == Connection::Open
-            && play_link.board().stage == Stage::Playing
+            && play_link.board().stage() == GameStage::Playing
             && shown.is_some_and(is_move)
     }
 
@@ -308,11 +308,10 @@ impl BoardCore {
 fn destination(play_link: &LinkCore, terms: Option<&PhysicalBoardTerms>) -> Option<Destination> {
     terms?;
     let seat = play_link.seat()?;
-    let is_ready =
-        play_link.is_up() && !play_link.is_joining() && play_link.board().last_sequence > 0;
+    let is_ready = play_link.is_up() && !play_link.is_joining() && play_link.board().is_known();
     is_ready.then(|| Destination {
         attempt: play_link.attempt(),
-        tournament: seat.tournament.clone(),
+        tournament: seat.assigned.tournament.clone(),
         board: seat.board,
     })
 }

@@ -3,19 +3,19 @@
 use adoube_chess::physical_board::Recognition;
 use adoube_chess::{Line, Move, OnSquare, Piece, Placement, Position, Side, Square};
 use adoube_proto::v1::{
-    PhysicalBoardEntry, PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms,
-    PhysicalBoardUse,
+    GameStage, PhysicalBoardEntry, PhysicalBoardStep, PhysicalBoardStepKind as Kind,
+    PhysicalBoardTerms, PhysicalBoardUse,
 };
 
 use super::orientation::is_upside_down;
 use super::shown_position::ShownPosition;
-use crate::link::board::{BoardCopy, Stage};
+use crate::link::board::SeatBoard;
 
 /// A board at rest beside the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<'a> {
     pub(super) line: &'a Line,
-    pub(super) copy: &'a BoardCopy,
+    pub(super) board: &'a SeatBoard,
     /// The player's own side.
     pub(super) side: Side,
     pub(super) terms: &'a PhysicalBoardTerms,
@@ -25,7 +25,7 @@ pub(super) struct Situation<'a> {
 
 /// The next step, if there is one.
 pub(super) fn next_step(now: Situation<'_>) -> Option<PhysicalBoardStep> {
-    if now.copy.stage == Stage::Finished {
+    if now.board.stage() == GameStage::Finished {
         return None;
     }
     match now.shown {
@@ -40,13 +40,13 @@ pub(super) fn next_step(now: Situation<'_>) -> Option<PhysicalBoardStep> {
 fn move_to_make(now: Situation<'_>) -> Option<PhysicalBoardStep> {
     let is_turn = now.line.position().side_to_move() == now.side;
     let enters = now.terms.used_for() == PhysicalBoardUse::Playing;
-    let plays = now.copy.stage == Stage::Playing;
+    let plays = now.board.stage() == GameStage::Playing;
     (is_turn && enters && plays).then(|| of(Kind::Move))
 }
 
 /// The move of the game after so many half-moves is still to be made on the board.
 fn missing_move(now: Situation<'_>, before: usize) -> Option<PhysicalBoardStep> {
-    let played = now.copy.moves.get(before)?;
+    let played = now.board.moves.get(before)?;
     let mv = *now.line.moves().get(before)?;
     let first = now.line.first_position().side_to_move();
     let mover = if before.is_multiple_of(2) {
@@ -72,7 +72,7 @@ fn missing_move(now: Situation<'_>, before: usize) -> Option<PhysicalBoardStep> 
 
 /// A move stands on the board, and perhaps waits for the player's confirmation.
 fn confirmation(now: Situation<'_>, recognition: &Recognition) -> Option<PhysicalBoardStep> {
-    if now.copy.stage != Stage::Playing {
+    if now.board.stage() != GameStage::Playing {
         return None;
     }
     let position = now.line.position();

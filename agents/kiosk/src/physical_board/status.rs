@@ -3,14 +3,14 @@
 use adoube_chess::{Position, Start};
 use adoube_eboard::Make;
 use adoube_proto::v1::{
-    BoardMake, PhysicalBoardFault as Fault, PhysicalBoardState as State, PhysicalBoardStatus,
-    PhysicalBoardStep, PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardView,
+    BoardMake, BoardRequirement, GameStage, PhysicalBoardFault as Fault,
+    PhysicalBoardState as State, PhysicalBoardStatus, PhysicalBoardStep,
+    PhysicalBoardStepKind as Kind, PhysicalBoardTerms, PhysicalBoardView,
 };
 
 use super::core::{BoardCore, Connection};
 use super::orientation::is_upside_down;
 use super::shown_position::ShownPosition;
-use crate::link::board::Stage;
 use crate::link::core::LinkCore;
 use crate::time::Now;
 
@@ -88,10 +88,8 @@ impl BoardCore {
         if !self.is_wanted || !is_shown {
             return None;
         }
-        let lifted = play_link.seat().is_some_and(|seat| {
-            let boards = &play_link.board().told.physical_boards;
-            boards.is_lifted(seat.side)
-        });
+        let view = play_link.board().view();
+        let lifted = view.board_requirement() == BoardRequirement::Lifted;
         let shown = self.shown.as_ref();
         let squares = shown.map(|(placement, _)| {
             let differences = self
@@ -119,9 +117,9 @@ impl BoardCore {
             Connection::Unknown | Connection::Connecting => None,
             Connection::Open => self.step.clone(),
             Connection::NotConnected | Connection::Fault => {
-                let had_board = play_link.board().told.physical_boards.was_connected();
+                let had_board = play_link.board().view().had_physical_board;
                 let needs = terms.is_some_and(|terms| terms.obligatory || had_board);
-                let is_over = play_link.board().stage == Stage::Finished;
+                let is_over = play_link.board().stage() == GameStage::Finished;
                 let is_needed = needs && !lifted && !is_over;
                 is_needed.then(|| PhysicalBoardStep {
                     kind: Kind::CallArbiter.into(),

@@ -1,9 +1,9 @@
 //! The scripted player's state machine: what it sees of the board and the time, and what it does.
 
 use adoube_proto::v1::{
-    AcceptDrawCommand, CallArbiterCommand, CheckInCommand, ConfirmResultCommand, MoveCommand,
-    OfferDrawCommand, PremoveCommand, PremoveUse, ReadyCommand, Refusal, ResignCommand,
-    SetOptionsCommand, Side, play_command::Command,
+    AcceptDrawCommand, CallArbiterCommand, CheckInCommand, ConfirmResultCommand, GameStage, May,
+    MoveCommand, OfferDrawCommand, PremoveCommand, PremoveUse, ReadyCommand, Refusal,
+    ResignCommand, SetOptionsCommand, Side, play_command::Command,
 };
 
 use super::{
@@ -11,10 +11,7 @@ use super::{
     thinking::{Thinking, real_micros},
 };
 use crate::{
-    link::{
-        board::{BoardCopy, Stage},
-        seat::Seat,
-    },
+    link::{board::SeatBoard, seat::Seat},
     time::Now,
 };
 
@@ -30,7 +27,7 @@ pub struct View<'a> {
     /// The seat it has.
     pub seat: &'a Seat,
     /// The board as far as it is known.
-    pub board: &'a BoardCopy,
+    pub board: &'a SeatBoard,
     /// How fast game time runs.
     pub speed: f64,
     /// Whether an earlier command of his has not had its effect yet.
@@ -91,18 +88,19 @@ impl ScriptedPlayer {
         self.notice_seat(view.seat);
         self.next_at = None;
         self.think(now, view);
-        if self.idle.is_some() || view.busy || view.board.last_sequence == 0 {
+        if self.idle.is_some() || view.busy || !view.board.is_known() {
             return None;
         }
         if now.ms() < self.retry_at {
             self.next_at = Some(self.retry_at);
             return None;
         }
-        match view.board.stage {
-            Stage::Waiting => check_in(view),
-            Stage::Playing => self.play(now, view),
-            Stage::Paused => ready(view),
-            Stage::Finished => confirm(view),
+        match view.board.stage() {
+            GameStage::Waiting => check_in(view),
+            GameStage::Playing => self.play(now, view),
+            GameStage::Paused => ready(view),
+            GameStage::Finished => confirm(view),
+            GameStage::Unspecified => None,
         }
     }
 
@@ -143,7 +141,8 @@ impl ScriptedPlayer {
         self.no_premoves = false;
         self.thinking = None;
         self.new_position();
-        self.idle = match self.script.game(&seat.white, &seat.black) {
+        let [white, black] = seat.names();
+        self.idle = match self.script.game(white, black) {
             Some(_) => None,
             None => Some(Idle::NoGame),
         };
@@ -156,18 +155,19 @@ impl ScriptedPlayer {
     }
 
     fn think(&mut self, now: Now, view: View<'_>) {
-        let ply = view.board.ply;
+        let ply = view.board.ply();
         if self.thinking.as_ref().is_none_or(|it| it.ply() != ply) {
             self.thinking = Some(Thinking::begin(ply));
             self.new_position();
         }
         if let Some(thinking) = &mut self.thinking {
-            thinking.count(now, view.board.stage == Stage::Playing);
+            thinking.count(now, view.board.stage() == GameStage::Playing);
         }
     }
 
     fn play(&mut self, now: Now, view: View<'_>) -> Option<Command> {
-        let game = self.script.game(&view.seat.white, &view.seat.black)?;
+        let [white, black] = view.seat.names();
+        let game = self.script.game(white, black)?;
         if !follows(game, view.board) {
             self.idle = Some(Idle::OffScript);
             return None;
@@ -177,7 +177,7 @@ impl ScriptedPlayer {
             self.offers += u32::from(matches!(command, Some(Command::OfferDraw(_))));
             return command;
         };
-        if view.board.to_move() != view.seat.side {
+        if view.board.view().to_move() != view.seat.side {
             return premove(game, view).filter(|_| !self.no_premoves);
         }
         let place = view.board.moves.len();
@@ -199,7 +199,7 @@ impl ScriptedPlayer {
             return None;
         }
         Some(Command::Move(MoveCommand {
-            ply: view.board.ply + 1,
+            ply: view.board.ply() + 1,
             uci: step.uci.clone(),
             ..MoveCommand::default()
         }))
@@ -207,49 +207,56 @@ impl ScriptedPlayer {
 }
 
 fn check_in(view: View<'_>) -> Option<Command> {
-    let present = view.board.is_present(view.seat.side);
-    (!present).then_some(Command::CheckIn(CheckInCommand {}))
+    may(view)
+        .check_in
+        .then_some(Command::CheckIn(CheckInCommand {}))
 }
 
 /// The script's next move of this side, if it is to wait for the opponent's: first premoves are
 /// turned on, then it is entered once.
 fn premove(game: &ScriptGame, view: View<'_>) -> Option<Command> {
     let step = game.moves.get(view.board.moves.len() + 1)?;
-    let entered = view.board.premove.as_ref();
+    let known = view.board.view();
+    let entered = known.premove.as_ref();
     let waits = entered.is_some_and(|waiting| waiting.uci == step.uci);
     if !step.premove || waits {
         return None;
     }
+    let options = known.options.unwrap_or_default();
     let on = matches!(
-        view.board.options.premove(),
+        options.premove(),
         PremoveUse::Confirmed | PremoveUse::AtOnce
     );
     Some(if on {
         Command::Premove(PremoveCommand {
-            ply: view.board.ply + 2,
+            ply: view.board.ply() + 2,
             uci: step.uci.clone(),
             ..PremoveCommand::default()
         })
     } else {
         Command::SetOptions(SetOptionsCommand {
-            smart_move: view.board.options.smart_move,
+            smart_move: options.smart_move,
             premove: PremoveUse::AtOnce.into(),
-            automatic_queen: view.board.options.automatic_queen,
+            automatic_queen: options.automatic_queen,
         })
     })
 }
 
 fn ready(view: View<'_>) -> Option<Command> {
-    let wanted = view.board.awaits_players() && !view.board.is_ready(view.seat.side);
-    wanted.then_some(Command::Ready(ReadyCommand {}))
+    may(view).ready.then_some(Command::Ready(ReadyCommand {}))
 }
 
 fn confirm(view: View<'_>) -> Option<Command> {
-    let confirmed = view.board.has_confirmed(view.seat.side);
-    (!confirmed).then_some(Command::ConfirmResult(ConfirmResultCommand {}))
+    let confirms = may(view).confirm;
+    confirms.then_some(Command::ConfirmResult(ConfirmResultCommand {}))
 }
 
-fn follows(game: &ScriptGame, board: &BoardCopy) -> bool {
+/// What the coordinator allows now.
+fn may(view: View<'_>) -> May {
+    view.board.view().may.unwrap_or_default()
+}
+
+fn follows(game: &ScriptGame, board: &SeatBoard) -> bool {
     board.moves.len() <= game.moves.len()
         && board
             .moves
@@ -261,7 +268,7 @@ fn follows(game: &ScriptGame, board: &BoardCopy) -> bool {
 /// The script's think time, less what this side was charged beyond the script so far: the way to
 /// the coordinator costs a little each time, which at high speeds would add up to minutes of game
 /// time. At most half of a think time is made up for at once.
-fn needed_ms(game: &ScriptGame, board: &BoardCopy) -> u64 {
+fn needed_ms(game: &ScriptGame, board: &SeatBoard) -> u64 {
     let next = board.moves.len();
     let Some(step) = game.moves.get(next) else {
         return 0;
@@ -282,7 +289,8 @@ fn needed_ms(game: &ScriptGame, board: &BoardCopy) -> u64 {
 fn end(game: &ScriptGame, view: View<'_>, offers: u32) -> Option<Command> {
     let by = Side::from(game.end.by?);
     let mine = by == view.seat.side;
-    match (game.end.how, view.board.draw_offer) {
+    let offer = Some(view.board.view().draw_offer()).filter(|by| *by != Side::Unspecified);
+    match (game.end.how, offer) {
         (How::Resign, _) if mine => Some(Command::Resign(ResignCommand {})),
         (How::Agree, None) if mine && offers < MAX_OFFERS => {
             Some(Command::OfferDraw(OfferDrawCommand {}))

@@ -2,9 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    BoardEvent, BoardRef, CheckedIn, DrawOffered, Finished, MoveCommand, Moved, Opened, Paused,
-    ReadyGiven, Refusal, Remedy, Restarted, ResultConfirmed, ResultCorrected, Resumed, Ruled,
-    SeatTerms, Side, Started, board_event::Event, play_command::Command,
+    BoardRef, GameStage, May, MoveCommand, Refusal, SeatAssigned, SeatPlan, SeatView, Side,
+    play_command::Command,
 };
 
 mod premoves;
@@ -15,8 +14,9 @@ use super::{
 };
 use crate::{
     link::{
-        board::{BoardCopy, Fold, opponent},
+        board::{SeatBoard, opponent},
         seat::Seat,
+        stories::fixture::{Game, played},
     },
     time::Now,
 };
@@ -38,7 +38,8 @@ fn script(end: &str) -> Script {
 struct Story {
     player: ScriptedPlayer,
     seat: Seat,
-    board: BoardCopy,
+    board: SeatBoard,
+    game: Game,
     now: u64,
     speed: f64,
     busy: bool,
@@ -48,18 +49,9 @@ impl Story {
     fn begin(side: Side, end: &str) -> Self {
         Self {
             player: ScriptedPlayer::new(script(end)),
-            seat: Seat {
-                tournament: "open".into(),
-                board: BoardRef { round: 1, board: 1 },
-                side,
-                white: "A".into(),
-                black: "B".into(),
-                plans: Default::default(),
-                terms: SeatTerms::default(),
-                officials: Vec::new(),
-                time_zone: String::new(),
-            },
-            board: BoardCopy::default(),
+            seat: seat(side, "B"),
+            board: SeatBoard::default(),
+            game: Game::opened(),
             now: 5_000,
             speed: 1.0,
             busy: false,
@@ -77,31 +69,33 @@ impl Story {
     }
 
     fn started(&mut self) {
-        self.fold(Event::Opened(Opened::default()));
-        for side in [Side::White, Side::Black] {
-            self.fold(Event::CheckedIn(CheckedIn { seat: side.into() }));
-        }
-        self.fold(Event::Started(Started {}));
+        self.view(|view| view.set_stage(GameStage::Playing));
     }
 
     fn moved(&mut self, uci: &str, used: u64) {
-        let moved = Moved {
-            seat: self.board.to_move().into(),
-            ply: self.board.ply + 1,
-            uci: uci.into(),
-            used,
-            ..Moved::default()
-        };
-        self.fold(Event::Moved(moved));
+        self.view(|view| {
+            view.moves = vec![played(uci, used)];
+            let to_move = opponent(view.to_move());
+            view.set_to_move(to_move);
+            let ply = view.moves_from + 1;
+            view.premove.take_if(|waiting| waiting.ply <= ply);
+        });
     }
 
-    fn fold(&mut self, event: Event) {
-        let record = BoardEvent {
-            sequence: self.board.last_sequence + 1,
-            event: Some(event),
-            ..BoardEvent::default()
-        };
-        assert_eq!(self.board.fold(&record), Fold::Applied);
+    /// The coordinator sends the next view.
+    fn view(&mut self, change: impl FnOnce(&mut SeatView)) {
+        let view = self.game.next(change);
+        self.board.take(view).unwrap();
+    }
+
+    /// The same; what the player may do then is this alone.
+    fn may(&mut self, stage: GameStage, allowed: impl FnOnce(&mut May)) {
+        self.view(|view| {
+            view.set_stage(stage);
+            let mut may = May::default();
+            allowed(&mut may);
+            view.may = Some(may);
+        });
     }
 
     fn act(&mut self) -> Option<Command> {
@@ -127,6 +121,25 @@ impl Story {
     }
 }
 
+/// That of "A" against somebody.
+fn seat(side: Side, black: &str) -> Seat {
+    let named = |name: &str| {
+        Some(SeatPlan {
+            name: name.into(),
+            ..SeatPlan::default()
+        })
+    };
+    let assigned = SeatAssigned {
+        tournament: "open".into(),
+        board: Some(BoardRef { round: 1, board: 1 }),
+        side: side.into(),
+        white: named("A"),
+        black: named(black),
+        ..SeatAssigned::default()
+    };
+    Seat::from_wire(assigned).unwrap()
+}
+
 fn play(ply: u32) -> Command {
     Command::Move(MoveCommand {
         ply,
@@ -140,12 +153,10 @@ const NO_END: &str = r#"{"how":"none"}"#;
 #[test]
 fn checks_in_once_the_board_is_known() {
     let mut story = Story::begin(Side::White, NO_END);
-    assert_eq!(story.act(), None, "no record of the board yet");
-    story.fold(Event::Opened(Opened::default()));
+    assert_eq!(story.act(), None, "no view of the board yet");
+    story.may(GameStage::Waiting, |may| may.check_in = true);
     assert!(matches!(story.act(), Some(Command::CheckIn(_))));
-    story.fold(Event::CheckedIn(CheckedIn {
-        seat: Side::White.into(),
-    }));
+    story.may(GameStage::Waiting, |_| ());
     assert_eq!(story.act(), None);
 }
 
@@ -191,11 +202,11 @@ fn a_paused_board_holds_thinking() {
     let mut story = Story::playing(Side::White, NO_END, 0);
     story.act();
     story.now += 1_500;
-    story.fold(Event::Paused(Paused::default()));
+    story.view(|view| view.set_stage(GameStage::Paused));
     assert_eq!(story.wait(), None, "no moves while paused");
     story.now += 60_000;
     assert_eq!(story.wait(), None);
-    story.fold(Event::Resumed(Resumed::default()));
+    story.view(|view| view.set_stage(GameStage::Playing));
     assert_eq!(story.wait(), Some((play(1), 500)));
 }
 
@@ -203,22 +214,18 @@ fn a_paused_board_holds_thinking() {
 #[test]
 fn dis_9_it_is_ready_once_and_begins_anew() {
     let mut story = Story::playing(Side::White, NO_END, 2);
-    let ruled = |remedy: Remedy| {
-        Event::Ruled(Ruled {
-            remedy: remedy.into(),
-            ..Ruled::default()
-        })
-    };
-    story.fold(ruled(Remedy::Restart));
-    story.fold(Event::Restarted(Restarted::default()));
+    story.may(GameStage::Paused, |may| may.ready = true);
+    story.view(|view| {
+        view.game = 2;
+        view.moves_from = 0;
+        view.set_to_move(Side::White);
+    });
     assert!(matches!(story.wait(), Some((Command::Ready(_), 0))));
-    story.fold(Event::ReadyGiven(ReadyGiven {
-        seat: Side::White.into(),
-    }));
+    story.may(GameStage::Paused, |_| ());
     assert_eq!(story.wait(), None, "the clock does not run yet");
-    story.fold(Event::Resumed(Resumed::default()));
+    story.may(GameStage::Playing, |may| may.r#move = true);
     assert_eq!(story.wait(), Some((play(1), 2_000)));
-    story.fold(ruled(Remedy::Postpone));
+    story.may(GameStage::Paused, |_| ());
     assert_eq!(story.wait(), None, "nobody asks for players");
 }
 
@@ -264,7 +271,7 @@ fn how_games_end() {
     for (end, side, offer, expected) in rows {
         let mut story = Story::playing(side, &end, 4);
         if let Some(side) = offer {
-            story.fold(Event::DrawOffered(DrawOffered { seat: side.into() }));
+            story.view(|view| view.set_draw_offer(side));
         }
         let done = match story.wait() {
             None => "",
@@ -274,13 +281,11 @@ fn how_games_end() {
             other => panic!("{other:?}"),
         };
         assert_eq!(done, expected, "{end} as {side:?}, offered by {offer:?}");
-        story.fold(Event::Finished(Finished::default()));
+        story.may(GameStage::Finished, |may| may.confirm = true);
         assert!(matches!(story.wait(), Some((Command::ConfirmResult(_), 0))));
-        story.fold(Event::ResultConfirmed(ResultConfirmed {
-            seat: side.into(),
-        }));
+        story.may(GameStage::Finished, |_| ());
         assert_eq!(story.wait(), None, "nothing after that");
-        story.fold(Event::ResultCorrected(ResultCorrected::default()));
+        story.may(GameStage::Finished, |may| may.confirm = true);
         assert!(matches!(story.wait(), Some((Command::ConfirmResult(_), 0))));
     }
 }
@@ -290,9 +295,7 @@ fn nothing_of_the_end_before_the_last_move() {
     let mut story = Story::playing(Side::Black, r#"{"how":"resign","by":"black"}"#, 2);
     assert_eq!(story.wait(), None);
     let mut story = Story::playing(Side::Black, r#"{"how":"agree","by":"white"}"#, 3);
-    story.fold(Event::DrawOffered(DrawOffered {
-        seat: opponent(Side::Black).into(),
-    }));
+    story.view(|view| view.set_draw_offer(Side::White));
     assert_eq!(story.wait(), Some((play(4), 2_000)));
 }
 
@@ -331,10 +334,10 @@ fn a_refused_command_is_tried_again_after_a_pause() {
 #[test]
 fn a_game_that_is_not_in_the_script_is_left_alone() {
     let mut story = Story::playing(Side::White, NO_END, 0);
-    story.seat.black = "C".into();
+    story.seat = seat(Side::White, "C");
     assert_eq!(story.wait(), None);
     assert_eq!(story.player.idle(), Some(Idle::NoGame));
-    story.seat.black = "B".into();
+    story.seat = seat(Side::White, "B");
     assert!(story.wait().is_some(), "the next seat is another matter");
     let mut story = Story::playing(Side::White, NO_END, 1);
     story.moved("c7c5", 0);

@@ -1,6 +1,6 @@
 //! Both clocks as they are read now.
 
-use adoube_proto::v1::{Clocks, ClocksShown, Side};
+use adoube_proto::v1::{Clocks, Side};
 
 /// Below so much time the running clock is told ten times a second, milliseconds of game time.
 const SHORT: u64 = 20_000;
@@ -12,20 +12,14 @@ const OFTEN: u64 = 100;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Reading {
     /// As they are to be shown.
-    pub(crate) shown: ClocksShown,
+    pub(crate) shown: Clocks,
     /// In how many milliseconds they show something else; none as long as both stand.
     pub(super) again_in: Option<u64>,
 }
 
 /// Reads clocks at this coordinator time; without it they are old, and shown as they were told.
 pub(crate) fn read(told: &Clocks, now: Option<u64>, speed: f64) -> Reading {
-    let mut shown = ClocksShown {
-        white: told.white,
-        black: told.black,
-        running: told.running,
-        delay: told.delay,
-        old: now.is_none(),
-    };
+    let mut shown = *told;
     let Some(now) = now else {
         let again_in = None;
         return Reading { shown, again_in };
@@ -64,7 +58,7 @@ pub(super) fn real_ms(game: u64, speed: f64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clocks, ClocksShown, Side, read};
+    use super::{Clocks, Side, read};
 
     /// Told at 1000 with White's clock running from 60 s, and a delay.
     fn told(running: Side, delay: u64) -> Clocks {
@@ -80,8 +74,7 @@ mod tests {
     /// White's and Black's clock, the delay, and when to read again.
     fn told_at(told: &Clocks, now: u64, speed: f64) -> (u64, u64, u64, Option<u64>) {
         let reading = read(told, Some(now), speed);
-        assert!(!reading.shown.old);
-        let ClocksShown {
+        let Clocks {
             white,
             black,
             delay,
@@ -140,14 +133,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_old_and_stands() {
-        let reading = read(&told(Side::White, 2_000), None, 1.0);
-        let expected = ClocksShown {
-            white: 60_000,
-            black: 30_000,
-            running: Side::White.into(),
-            delay: 2_000,
-            old: true,
-        };
-        assert_eq!((reading.shown, reading.again_in), (expected, None));
+        let told = told(Side::White, 2_000);
+        let reading = read(&told, None, 1.0);
+        assert_eq!((reading.shown, reading.again_in), (told, None));
     }
 }

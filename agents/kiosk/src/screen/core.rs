@@ -1,6 +1,6 @@
 //! The screen's state machine: what the page was told, and what it is to be told next.
 
-use adoube_proto::v1::{ConnectionState, Notice, PhysicalBoardView, Shown};
+use adoube_proto::v1::{ConnectionState, Notice, PhysicalBoardView, SeatAssigned, Shown};
 
 use super::{
     clocks::{self, Reading},
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     bus::locks::Lock,
-    link::{board::PlayedMove, core::LinkCore},
+    link::core::LinkCore,
     time::{Now, earlier},
 };
 
@@ -32,10 +32,8 @@ pub struct Outlook<'a> {
 #[derive(Debug)]
 struct Last {
     face: Shown,
-    sequence: u64,
     rewinds: u32,
     moves: usize,
-    newest: Option<PlayedMove>,
 }
 
 /// The page of one device. One page at a time is told what to show.
@@ -124,7 +122,7 @@ impl Screen {
         let board = outlook.link.board();
         if let Some(seat) = outlook.link.seat() {
             self.game.follow(seat, board);
-            self.take_seat(&seat.own_plan().person);
+            self.take_seat(seat.own_person());
         }
         let face = Shown {
             device: self.device.clone(),
@@ -134,11 +132,7 @@ impl Screen {
             ..view::face(now, outlook, &self.game)
         };
         let due = self.again_at.is_some_and(|at| now.ms() >= at);
-        let as_told = self.last.as_ref().is_some_and(|last| {
-            last.sequence == board.last_sequence
-                && last.rewinds == board.rewinds
-                && last.face == face
-        });
+        let as_told = self.last.as_ref().is_some_and(|last| last.face == face);
         if as_told && !due {
             return None;
         }
@@ -147,10 +141,8 @@ impl Screen {
         self.again_at = Some(now.ms() + put_what_runs(&mut shown, now, outlook));
         self.last = Some(Last {
             face,
-            sequence: board.last_sequence,
             rewinds: board.rewinds,
             moves: board.moves.len(),
-            newest: board.moves.last().cloned(),
         });
         Some((page, shown))
     }
@@ -166,35 +158,20 @@ impl Screen {
         earlier(self.again_at, connected.then_some(late))
     }
 
-    /// The moves that the page does not have yet. The newest that it has may bear an offer by now.
+    /// The moves that the page does not have yet.
     fn put_moves(&self, shown: &mut Shown, outlook: Outlook<'_>) {
         let Some(board) = &mut shown.board else {
             return;
         };
-        let copy = outlook.link.board();
-        let held = self.last.as_ref().map_or(0, |last| {
-            let seat_before = last
-                .face
-                .seat
-                .as_ref()
-                .map(|seat| (&seat.tournament, seat.board));
-            let seat = shown
-                .seat
-                .as_ref()
-                .map(|seat| (&seat.tournament, seat.board));
-            let same = seat_before == seat
-                && last.rewinds == copy.rewinds
-                && last.moves <= copy.moves.len();
-            let newest = last.moves.checked_sub(1).and_then(|at| copy.moves.get(at));
-            match (same, newest == last.newest.as_ref()) {
-                (false, _) => 0,
-                (true, true) => last.moves,
-                (true, false) => last.moves.saturating_sub(1),
-            }
-        });
+        let known = outlook.link.board();
+        let at = |seat: &SeatAssigned| (seat.tournament.clone(), seat.board);
+        let seat = shown.seat.as_ref().map(at);
+        let is_same =
+            |last: &&Last| last.face.seat.as_ref().map(at) == seat && last.rewinds == known.rewinds;
+        let held = self.last.as_ref().filter(is_same);
+        let held = held.map_or(0, |last| last.moves.min(known.moves.len()));
         board.moves_from = u32::try_from(held).unwrap_or(u32::MAX);
-        let moves = copy.moves.get(held..).unwrap_or_default();
-        board.moves = moves.iter().map(view::told).collect();
+        board.moves = known.moves[held..].to_vec();
     }
 }
 
@@ -214,6 +191,7 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> u64 {
         }
     }
     let time = link.coordinator_time(now).filter(|_| connected);
+    let mut local = shown.local.as_mut();
     if let Some(board) = &mut shown.board {
         let clocks = link.board().clocks.as_ref();
         let reading = clocks.map(|told| clocks::read(told, time, link.speed()));
@@ -223,14 +201,18 @@ fn put_what_runs(shown: &mut Shown, now: Now, outlook: Outlook<'_>) -> u64 {
         }) = reading
         {
             board.clocks = Some(shown);
+            if let Some(local) = &mut local {
+                local.clocks_old = time.is_none();
+            }
             again_in = next.map_or(again_in, |next| again_in.min(next));
         }
         if let (Some(absence), Some(time)) = (&mut board.absence, time) {
             let left = absence.default_at.map(|at| at.saturating_sub(time));
             absence.left_ms = left.map(|left| clocks::real_ms(left, link.speed()));
         }
-        let starts_at = link.board().told.starts_at;
-        if let (Some(ruling), Some(at), Some(time)) = (&mut board.ruling, starts_at, time) {
+        let ruling = board.ruling.as_mut();
+        let ruling = ruling.and_then(|ruling| Some((ruling.starts_at?, ruling)));
+        if let (Some((at, ruling)), Some(time)) = (ruling, time) {
             ruling.starts_in = at.saturating_sub(time);
             let next = (ruling.starts_in.max(1) - 1) % EACH + 1;
             again_in = again_in.min(clocks::real_ms(next, link.speed()).max(100));

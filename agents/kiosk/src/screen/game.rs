@@ -3,7 +3,7 @@
 use adoube_chess::{Position, notation::Language};
 use adoube_proto::v1::{BoardRef, MoveCommand};
 
-use crate::link::{board::BoardCopy, seat::Seat, start::start};
+use crate::link::{board::SeatBoard, seat::Seat};
 
 /// Which line of moves of which board: one that was taken back is another.
 type Line = (String, BoardRef, u32);
@@ -25,8 +25,8 @@ pub(super) struct Game {
 
 impl Game {
     /// Follows the board to where it stands.
-    pub(super) fn follow(&mut self, seat: &Seat, board: &BoardCopy) {
-        let line = (seat.tournament.clone(), seat.board, board.rewinds);
+    pub(super) fn follow(&mut self, seat: &Seat, board: &SeatBoard) {
+        let line = (seat.assigned.tournament.clone(), seat.board, board.rewinds);
         let same = self.line.as_ref() == Some(&line) && self.played <= board.moves.len();
         if same && self.played == board.moves.len() {
             return;
@@ -34,7 +34,9 @@ impl Game {
         if !same {
             self.line = Some(line);
             self.played = 0;
-            self.position = start(&board.told).and_then(|start| Position::from_start(&start).ok());
+            self.position = board
+                .start()
+                .and_then(|start| Position::from_start(&start).ok());
         }
         for played in &board.moves[self.played..] {
             self.position = self.position.take().and_then(|mut position| {

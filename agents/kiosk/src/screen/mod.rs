@@ -1,13 +1,12 @@
 //! What the player's page shows, and what it asks for.
 //!
-//! The page itself knows nothing: [`core::Screen`] reads the link and the board's copy and says
+//! The page itself knows nothing: [`core::Screen`] reads the link and the seat's board and says
 //! what is to be shown and when again. Of chess it knows the position that stands and what can be
 //! moved in it; whether a move counts, the coordinator decides.
 
 pub(crate) mod clocks;
 pub mod core;
 mod game;
-mod may;
 mod view;
 
 #[cfg(test)]

@@ -2,30 +2,42 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    Clocks, ConnectionState, DrawOffered, Finished, GameStage, MoveCommand, PauseCause, Paused,
-    PlayCommandKind, PositionRestored, Pulse, ReadyGiven, Remedy, Reopened, Resumed, Role, Ruled,
-    Shown, Side, board_event::Event, play_command::Command, play_reply,
+    AbsenceShown, BoardRef, Clocks, ConnectionState, GameStage, MoveCommand, PlayCommandKind,
+    Pulse, RulingShown, SeatView, Shown, Side, play_command::Command, play_reply,
 };
 
 mod lost;
-mod told;
-
-use ConnectionState::{Connected, Joining, Late, Lost};
 
 use super::{Outlook, Screen};
-use crate::link::stories::fixture::{BOARD, Story, game, moved, record, seat_through};
+use crate::link::stories::fixture::{BOARD, Game, Story, game, seat_on};
 
 /// A link, and a page that shows it.
 struct Page {
     story: Story,
     screen: Screen,
+    game: Game,
 }
 
 impl Page {
-    fn of(story: Story) -> Self {
+    /// Of a link that was sent these views.
+    fn of(views: &[SeatView]) -> Self {
+        let story = Story::seated(views);
+        let game = Game::after(views);
+        Self {
+            game,
+            ..Self::with(story)
+        }
+    }
+
+    fn with(story: Story) -> Self {
         let mut screen = Screen::new("madrid-1", "madrid");
         screen.opened(1);
-        Self { story, screen }
+        let game = Game::opened();
+        Self {
+            story,
+            screen,
+            game,
+        }
     }
 
     /// What it is told now, if anything.
@@ -39,9 +51,16 @@ impl Page {
         Some(*shown)
     }
 
-    fn event(&mut self, sequence: u64, event: Event) -> Shown {
-        let event = record(sequence, event);
-        self.story.tell(play_reply::Body::Event(event));
+    /// What it is sent once the coordinator has sent the next view.
+    fn view(&mut self, change: impl FnOnce(&mut SeatView)) -> Shown {
+        let view = self.game.next(change);
+        self.story.view(&view);
+        self.told().expect("something else to show")
+    }
+
+    fn moved(&mut self, uci: &str) -> Shown {
+        let view = self.game.moved(uci);
+        self.story.view(&view);
         self.told().expect("something else to show")
     }
 
@@ -65,7 +84,8 @@ impl Page {
         self.story.now += ms;
         let shown = self.told()?;
         let clocks = shown.board.unwrap().clocks.unwrap();
-        Some((clocks.white, clocks.old, shown.connection.unwrap().state()))
+        let is_old = shown.local.unwrap().clocks_old;
+        Some((clocks.white, is_old, shown.connection.unwrap().state()))
     }
 }
 
@@ -78,61 +98,80 @@ fn moves(shown: &Shown) -> (u32, Vec<&str>) {
 
 #[test]
 fn all_of_it_first_then_what_is_new() {
-    let mut page = Page::of(Story::seated(&game()[..6]));
+    let mut page = Page::of(&game()[..6]);
     let shown = page.told().unwrap();
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
-    let board = shown.board.unwrap();
+    let (board, local) = (shown.board.unwrap(), shown.local.unwrap());
     assert_eq!(board.stage(), GameStage::Playing);
     assert_eq!(
-        board.fen,
+        local.fen,
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
     );
-    assert_eq!(board.legal.len(), 29);
+    assert_eq!(local.legal.len(), 29);
     assert!(board.may.unwrap().r#move);
     assert_eq!(page.told(), None, "nothing is new");
-    let shown = page.event(7, moved(3, "g1f3"));
+    let shown = page.moved("g1f3");
     assert_eq!(moves(&shown), (2, vec!["g1f3"]));
-    let board = shown.board.unwrap();
-    assert!(board.legal.is_empty(), "it is the opponent's turn");
-    let offer = Event::DrawOffered(DrawOffered {
-        seat: Side::White.into(),
-    });
-    let shown = page.event(8, offer);
-    assert_eq!(moves(&shown), (2, vec!["g1f3"]), "it bears the offer now");
-    assert!(shown.board.unwrap().moves[0].draw_offered);
+    let legal = shown.local.unwrap().legal;
+    assert!(legal.is_empty(), "it is the opponent's turn");
+    let shown = page.view(|view| view.draw_offers = vec![3]);
+    assert_eq!(moves(&shown), (3, vec![]));
+    assert_eq!(shown.board.unwrap().draw_offers, [3]);
     page.screen.opened(2);
     let shown = page.told().unwrap();
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5", "g1f3"]));
 }
 
+/// What the coordinator allows is not allowed on a page that is locked; nor is a second move after one that may have
+/// arrived.
+#[test]
+fn ven_2_a_locked_page_allows_nothing() {
+    let mut page = Page::of(&game()[..6]);
+    let lock = crate::bus::locks::Lock::default();
+    let outlook = Outlook {
+        link: &page.story.link,
+        locked: Some(&lock),
+        physical_board: None,
+    };
+    let (_, shown) = page.screen.tick(page.story.at(), outlook).unwrap();
+    assert_eq!(shown.board.unwrap().may, Some(Default::default()));
+    assert_eq!(shown.local.unwrap().legal, [""; 0]);
+    assert!(page.told().unwrap().board.unwrap().may.unwrap().r#move);
+    page.story.submit_move(3, "g1f3");
+    let board = page.told().unwrap().board.unwrap();
+    assert!(!board.may.unwrap().r#move, "it was sent");
+}
+
 /// A page that outlived its agent keeps what it shows until the new one knows all of it.
 #[test]
 fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
-    let mut page = Page::of(Story::begin());
+    let mut page = Page::with(Story::begin());
     page.story.connect_to(true);
     let state = |shown: &Shown| shown.connection.as_ref().unwrap().state();
     let shown = page.told().unwrap();
-    assert_eq!((state(&shown), shown.seat), (Joining, None));
-    page.story.tell(seat_through(BOARD, 6));
-    let records = game();
-    for record in &records[..5] {
-        page.story.tell(play_reply::Body::Event(record.clone()));
-        assert_eq!(page.told().and_then(|shown| shown.seat), None);
-    }
-    page.story.tell(play_reply::Body::Event(records[5].clone()));
+    assert_eq!(
+        (state(&shown), shown.seat),
+        (ConnectionState::Joining, None)
+    );
+    page.story.tell(seat_on(BOARD));
+    assert_eq!(page.told().and_then(|shown| shown.seat), None);
+    page.story.view(&Game::whole(&game()[..6]));
     let shown = page.told().unwrap();
-    assert_eq!(state(&shown), Connected);
+    assert_eq!(state(&shown), ConnectionState::Connected);
     assert_eq!(moves(&shown), (0, vec!["e2e4", "e7e5"]));
 
     // An agent that lives keeps what it has while it catches up.
     page.story.cut();
     page.told().unwrap();
     page.story.connect_to(true);
-    page.story.tell(seat_through(BOARD, 7));
+    page.story.tell(seat_on(BOARD));
     let shown = page.told().unwrap();
-    assert_eq!((state(&shown), shown.seat.is_some()), (Joining, true));
-    page.story.tell(play_reply::Body::Event(records[6].clone()));
-    assert_eq!(state(&page.told().unwrap()), Connected);
+    assert_eq!(
+        (state(&shown), shown.seat.is_some()),
+        (ConnectionState::Joining, true)
+    );
+    page.story.view(&game()[6]);
+    assert_eq!(state(&page.told().unwrap()), ConnectionState::Connected);
 
     // One whose seat is at another device by now shows nothing of it.
     page.story.cut();
@@ -141,37 +180,33 @@ fn dis_3_an_agent_that_was_started_anew_tells_of_no_half_game() {
     let shown = page.told().unwrap();
     assert_eq!(
         (state(&shown), shown.seat, shown.board),
-        (Connected, None, None)
+        (ConnectionState::Connected, None, None)
     );
 
     // Whoever has no seat waits, connected.
-    let mut page = Page::of(Story::begin());
+    let mut page = Page::with(Story::begin());
     page.story.connect_to(false);
-    assert_eq!(state(&page.told().unwrap()), Connected);
+    assert_eq!(state(&page.told().unwrap()), ConnectionState::Connected);
 }
 
 #[test]
 fn moves_that_were_taken_back_are_gone() {
-    let mut page = Page::of(Story::seated(&game()));
+    let mut page = Page::of(&game());
     page.told().unwrap();
-    let back = Event::PositionRestored(PositionRestored {
-        ply: 1,
-        reason: "the wrong piece".to_owned(),
-        ..PositionRestored::default()
+    let shown = page.view(|view| {
+        view.moves_from = 1;
+        view.set_to_move(Side::Black);
+        view.set_stage(GameStage::Paused);
     });
-    let shown = page.event(9, back);
     assert_eq!(moves(&shown), (0, vec!["e2e4"]));
-    let board = shown.board.unwrap();
-    assert_eq!(board.to_move(), Side::Black);
-    assert_eq!(board.pause.unwrap().reason, "the wrong piece");
-    let shown = page.event(10, moved(2, "c7c5"));
+    let shown = page.moved("c7c5");
     assert_eq!(moves(&shown), (1, vec!["c7c5"]));
 }
 
 #[test]
 fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator() {
-    let mut page = Page::of(Story::seated(&game()[..6]));
-    let connected = |white| Some((white, false, Connected));
+    let mut page = Page::of(&game()[..6]);
+    let connected = |white| Some((white, false, ConnectionState::Connected));
     page.pulse(1_000_000, 60_000);
     assert_eq!(page.later(0), connected(60_000));
     assert_eq!(page.later(999), None);
@@ -181,18 +216,18 @@ fn clk_3_a_clock_is_read_each_second_and_never_runs_on_without_the_coordinator()
     assert_eq!(page.later(1), connected(58_000));
     page.pulse(1_002_000, 58_000);
     assert_eq!(page.later(1_000), connected(57_000));
-    let late = |white| Some((white, true, Late));
+    let late = |white| Some((white, true, ConnectionState::Late));
     assert_eq!(page.later(500), late(58_000), "as the coordinator told");
     assert_eq!(page.later(999), None);
     page.story.cut();
-    let lost = Some((58_000, true, Lost));
+    let lost = Some((58_000, true, ConnectionState::Lost));
     assert_eq!(page.later(0), lost);
     assert_eq!(page.later(1_000), lost, "how long it is silent");
 }
 
 #[test]
 fn clk_1_below_twenty_seconds_tenths_are_told() {
-    let mut page = Page::of(Story::seated(&game()[..6]));
+    let mut page = Page::of(&game()[..6]);
     page.pulse(1_000_000, 20_050);
     let mut told = vec![page.later(0).unwrap().0];
     for _ in 0..600 {
@@ -204,127 +239,82 @@ fn clk_1_below_twenty_seconds_tenths_are_told() {
     );
 }
 
-/// DIS-9: a player reads by whose office and name he is ruled, and never an id.
+/// DIS-9: once both players are ready it is counted down to when the clock starts.
 #[test]
-fn dis_9_who_ruled_is_told_by_office_and_name() {
-    for (by, office, name) in [
-        ("ada", Role::ChiefArbiter, "Castillo, Ada"),
-        ("appointed-since", Role::Unspecified, ""),
-    ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
-        page.told();
-        let ruled = Event::Ruled(Ruled {
-            by: by.into(),
-            remedy: Remedy::Resume.into(),
-            ..Ruled::default()
+fn dis_9_the_time_until_the_clock_starts_is_counted_down() {
+    let mut page = Page::of(&game()[..6]);
+    page.pulse(1_000_000, 60_000);
+    page.told().unwrap();
+    let shown = page.view(|view| {
+        view.set_stage(GameStage::Paused);
+        view.ruling = Some(RulingShown {
+            starts_in: 30_000,
+            ..RulingShown::default()
         });
-        let shown = page.event(7, ruled);
-        let ruling = shown.board.unwrap().ruling.unwrap();
-        assert_eq!((ruling.office(), ruling.by.as_str()), (office, name));
-    }
-}
-
-/// DIS-9: a game that ends while a ruling waits for its players is over: there is a result to confirm, and
-/// nothing to be ready for. A ruling that set the result is told with it.
-#[test]
-fn dis_9_a_ruling_that_waits_ends_with_the_game() {
-    for (remedy, stays) in [
-        (Remedy::Resume, false),
-        (Remedy::Restart, false),
-        (Remedy::Postpone, false),
-        (Remedy::Result, true),
-    ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
-        page.told();
-        let ruled = Event::Ruled(Ruled {
-            remedy: remedy.into(),
-            ..Ruled::default()
-        });
-        page.event(7, ruled);
-        let shown = page.event(8, Event::Finished(Finished::default()));
-        let board = shown.board.unwrap();
-        assert_eq!(
-            (board.stage(), board.ruling.is_some()),
-            (GameStage::Finished, stays)
-        );
-        assert!(board.outcome.is_some(), "{remedy:?}");
-        let reopened = Event::Reopened(Reopened {
-            reason: "it was touched first".into(),
-            ..Reopened::default()
-        });
-        let board = page.event(9, reopened).board.unwrap();
-        let ruling = board.ruling.unwrap();
-        assert_eq!(
-            (ruling.remedy(), ruling.when_ready),
-            (Remedy::Reopen, false)
-        );
-        assert_eq!(ruling.reason, "it was touched first", "{remedy:?}");
-    }
-}
-
-/// DIS-9: a result that was taken back is told like a ruling; where an arbiter lets the clock run before a
-/// player is ready, that player sees it until he has moved.
-#[test]
-fn dis_9_a_game_that_is_opened_again_waits_for_its_players() {
-    let ready = |side: Side| Event::ReadyGiven(ReadyGiven { seat: side.into() });
-    let reopened = |start_in| {
-        Event::Reopened(Reopened {
-            reason: "the wrong board".into(),
-            by: "ada".into(),
-            start_in,
-            ..Reopened::default()
-        })
-    };
-    let resumed = || Event::Resumed(Resumed::default());
-    let mut page = Page::of(Story::seated(&game()[..6]));
-    page.told();
-    page.event(7, Event::Finished(Finished::default()));
-    let board = page.event(8, reopened(Some(30_000))).board.unwrap();
-    let ruling = board.ruling.clone().unwrap();
-    assert_eq!(
-        (board.stage(), board.may.unwrap().ready),
-        (GameStage::Paused, true)
-    );
-    assert_eq!(
-        (ruling.remedy(), &*ruling.by),
-        (Remedy::Reopen, "Castillo, Ada")
-    );
-    let stopped = Event::Paused(Paused {
-        cause: PauseCause::Arbiter.into(),
-        ..Paused::default()
     });
-    let board = page.event(9, stopped).board.unwrap();
-    assert!(!board.may.unwrap().ready && !board.ruling.unwrap().when_ready);
-    let board = page.event(10, resumed()).board.unwrap();
-    assert_eq!(
-        (board.stage(), board.ruling.is_some()),
-        (GameStage::Playing, true)
-    );
-    let board = page.event(11, moved(3, "g1f3")).board.unwrap();
-    assert_eq!(board.ruling, None, "he has moved");
+    let starts_in = |shown: Shown| shown.board.unwrap().ruling.unwrap().starts_in;
+    assert_eq!(starts_in(shown), 30_000, "nobody is ready");
+    let shown = page.view(|view| {
+        view.ruling.get_or_insert_default().starts_at = Some(1_030_000);
+    });
+    assert_eq!(starts_in(shown), 30_000);
+    page.story.now += 1_000;
+    assert_eq!(starts_in(page.told().unwrap()), 29_000);
+}
 
-    page.event(12, Event::Finished(Finished::default()));
-    page.event(13, reopened(Some(30_000)));
-    for (at, side) in [(14, Side::White), (15, Side::Black)] {
-        let board = page.event(at, ready(side)).board.unwrap();
-        assert!(board.ruling.is_some(), "it waits");
+/// EVT-2: a player reads how long an absent player still has; the deadline is the coordinator's.
+#[test]
+fn evt_2_a_page_shows_how_long_an_absent_player_still_has() {
+    let mut page = Page::of(&game()[..1]);
+    page.pulse(10_000, 60_000);
+    page.told();
+    for (default_at, left_ms) in [(Some(70_000), Some(60_000)), (None, None)] {
+        let shown = page.view(|view| {
+            view.absence = Some(AbsenceShown {
+                default_at,
+                ..AbsenceShown::default()
+            });
+        });
+        let absence = shown.board.unwrap().absence.unwrap();
+        assert_eq!((absence.default_at, absence.left_ms), (default_at, left_ms));
     }
-    let board = page.event(16, resumed()).board.unwrap();
-    assert_eq!((board.stage(), board.ruling), (GameStage::Playing, None));
+}
+
+/// A message to one player is not shown to the next one at the same device.
+#[test]
+fn a_message_is_for_the_player_who_sat_there() {
+    let mut page = Page::of(&game()[..6]);
+    let sit = |page: &mut Page, round, person: &str| {
+        let seat = seat_on(BoardRef { round, ..BOARD });
+        let play_reply::Body::Seat(mut seat) = seat else {
+            panic!("a seat");
+        };
+        let white = seat.white.get_or_insert_default();
+        person.clone_into(&mut white.person);
+        page.story.tell(play_reply::Body::Seat(seat));
+        let shown = page.view(|view| {
+            view.board = Some(BoardRef { round, ..BOARD });
+            view.moves_from = 0;
+        });
+        shown.notice
+    };
+    page.told();
+    sit(&mut page, 2, "cruz");
+    page.screen.notice("please wait", 1);
+    let shown = page.told().unwrap().notice;
+    assert_eq!(shown.unwrap().text, "please wait");
+    assert!(sit(&mut page, 3, "cruz").is_some(), "the same player");
+    assert_eq!(sit(&mut page, 4, "bora"), None);
 }
 
 /// A page takes two and a half seconds of silence for a device that is gone: it hears something each second,
 /// whatever stands still.
 #[test]
 fn ven_3_a_page_hears_something_each_second_when_nothing_runs() {
-    let paused = Event::Paused(Paused::default());
-    let ended = Event::Finished(Finished::default());
-    for still in [None, Some(paused), Some(ended)] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
+    for still in [GameStage::Playing, GameStage::Paused, GameStage::Finished] {
+        let mut page = Page::of(&game()[..6]);
         page.told();
-        if let Some(event) = still {
-            page.event(7, event);
-        }
+        page.view(|view| view.set_stage(still));
         let mut told = 0;
         for ms in 0..5_000 {
             if ms % 500 == 0 {
@@ -339,7 +329,7 @@ fn ven_3_a_page_hears_something_each_second_when_nothing_runs() {
             assert!(
                 shown
                     .iter()
-                    .all(|(.., connection)| *connection == Connected)
+                    .all(|(.., connection)| *connection == ConnectionState::Connected)
             );
             told += u32::from(shown.is_some());
         }
@@ -356,7 +346,7 @@ fn acc_3_a_written_move_that_waits_is_told_in_squares() {
         ("en", "Nf6", ""),
         ("xx", "Nf3", ""),
     ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
+        let mut page = Page::of(&game()[..6]);
         page.told();
         page.story.cut();
         let command = Command::Move(MoveCommand {
@@ -367,9 +357,9 @@ fn acc_3_a_written_move_that_waits_is_told_in_squares() {
         });
         let now = page.story.at();
         page.story.link.submit(now, command).unwrap();
-        let board = page.told().unwrap().board.unwrap();
+        let local = page.told().unwrap().local.unwrap();
         assert_eq!(
-            (board.pending(), &*board.pending_move),
+            (local.pending(), &*local.pending_move),
             (PlayCommandKind::Move, uci)
         );
     }

@@ -50,7 +50,8 @@ async fn a_page_plays_and_a_move_of_a_lost_connection_is_carried_out_once() {
         .until(|shown| may(shown).is_some_and(|may| may.r#move))
         .await;
     let board = shown.board.unwrap();
-    assert_eq!((board.stage(), board.legal.len()), (GameStage::Playing, 20));
+    let legal = shown.local.unwrap().legal.len();
+    assert_eq!((board.stage(), legal), (GameStage::Playing, 20));
     assert_eq!(shown.seat.unwrap().white.unwrap().name, "A");
     assert_eq!(page.ask(step(1, "e2e4")).await.refusal, None);
     let shown = page.until(|shown| plies(shown) == 2).await;

@@ -7,10 +7,9 @@ use std::{
 };
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Ending, Finished, Hello, Moved, Opened, PlayCommand,
-    PlayReply, PlayRequest, Pulse, Refusal, Result as Points, ResultConfirmed, SeatAssigned,
-    SeatPlan, Side, Started, Welcome,
-    board_event::Event,
+    Answer, BoardRef, Ending, GameStage, Hello, May, MoveShown, OutcomeShown, PlayCommand,
+    PlayReply, PlayRequest, Pulse, Refusal, Result as Points, SeatAssigned, SeatPlan, SeatView,
+    Side, Welcome,
     play_command::Command,
     play_reply::Body,
     play_request,
@@ -31,11 +30,42 @@ use super::{
 const BOARD: BoardRef = BoardRef { round: 1, board: 1 };
 const BLACK: [&str; 2] = ["e7e5", "b8c6"];
 
+const NOTHING: May = May {
+    check_in: false,
+    r#move: false,
+    premove: false,
+    offer_draw: false,
+    answer_draw: false,
+    resign: false,
+    call: true,
+    ready: false,
+    confirm: false,
+    set_options: false,
+    no_move: 0,
+    no_draw_offer: 0,
+    no_draw_answer: 0,
+    no_resignation: 0,
+};
+const CHECKS_IN: May = May {
+    check_in: true,
+    ..NOTHING
+};
+const PLAYS: May = May {
+    r#move: true,
+    resign: true,
+    ..NOTHING
+};
+const CONFIRMS: May = May {
+    confirm: true,
+    ..NOTHING
+};
+
 #[derive(Default)]
 pub struct Room {
     pub hellos: Vec<Hello>,
     pub commands: Vec<PlayCommand>,
-    pub records: Vec<BoardEvent>,
+    /// The views that were sent, each with the moves since the one before.
+    pub views: Vec<SeatView>,
     answers: BTreeMap<Vec<u8>, u64>,
     /// The link is cut, once, before the move of this half-move is answered.
     pub cut_at: Option<(u32, Relay)>,
@@ -43,24 +73,37 @@ pub struct Room {
 }
 
 impl Room {
-    fn record(&mut self, event: Event) {
-        self.records.push(BoardEvent {
-            board: Some(BOARD),
-            sequence: self.records.len() as u64 + 1,
-            event: Some(event),
-            ..BoardEvent::default()
+    /// The next view; the player may do this alone.
+    fn view(&mut self, stage: GameStage, moves: &[&str], may: May) {
+        let before = self.views.last().cloned().unwrap_or_default();
+        let moves = moves.iter().map(|uci| MoveShown {
+            uci: (*uci).to_owned(),
+            ..MoveShown::default()
         });
+        self.views.push(SeatView {
+            board: Some(BOARD),
+            side: Side::White.into(),
+            sequence: before.sequence + 1,
+            game: 1,
+            stage: stage.into(),
+            to_move: Side::White.into(),
+            moves_from: self.plies,
+            moves: moves.collect(),
+            may: Some(may),
+            ..before
+        });
+        self.plies += u32::try_from(self.views.last().unwrap().moves.len()).unwrap();
     }
 
-    fn play(&mut self, side: Side, uci: &str) {
-        self.plies += 1;
-        let moved = Moved {
-            seat: side.into(),
-            ply: self.plies,
-            uci: uci.into(),
-            ..Moved::default()
-        };
-        self.record(Event::Moved(moved));
+    /// The last view, with the moves since that one.
+    fn caught_up(&self, seen: usize) -> SeatView {
+        let later = &self.views[seen..];
+        let from = later.first().map_or(self.plies, |view| view.moves_from);
+        SeatView {
+            moves_from: from,
+            moves: later.iter().flat_map(|view| view.moves.clone()).collect(),
+            ..self.views.last().unwrap().clone()
+        }
     }
 
     /// Decides a command the first time it comes; gives nothing if the answer is to be lost.
@@ -74,7 +117,7 @@ impl Room {
                 return Some(refused(command));
             }
             self.carry_out(command.command.as_ref().expect("a command"));
-            self.answers.insert(id.clone(), self.records.len() as u64);
+            self.answers.insert(id.clone(), self.views.len() as u64);
             if let Some(Command::Move(step)) = &command.command
                 && self
                     .cut_at
@@ -95,29 +138,24 @@ impl Room {
 
     fn carry_out(&mut self, command: &Command) {
         match command {
-            Command::CheckIn(_) => {
-                for side in [Side::White, Side::Black] {
-                    self.record(Event::CheckedIn(CheckedIn { seat: side.into() }));
-                }
-                self.record(Event::Started(Started {}));
-            }
+            Command::CheckIn(_) => self.view(GameStage::Playing, &[], PLAYS),
             Command::Move(step) => {
-                self.play(Side::White, &step.uci);
-                self.play(Side::Black, BLACK[step.ply as usize / 2]);
+                let moves = [step.uci.as_str(), BLACK[step.ply as usize / 2]];
+                self.view(GameStage::Playing, &moves, PLAYS);
             }
-            Command::Resign(_) => self.record(Event::Finished(Finished {
-                result: Some(Points {
+            Command::Resign(_) => {
+                self.view(GameStage::Finished, &[], CONFIRMS);
+                let points = Points {
                     white_halves: 0,
                     black_halves: 2,
-                }),
-                ending: Ending::Resignation.into(),
-                ..Finished::default()
-            })),
-            Command::ConfirmResult(_) => {
-                self.record(Event::ResultConfirmed(ResultConfirmed {
-                    seat: Side::White.into(),
-                }));
+                };
+                self.views.last_mut().unwrap().outcome = Some(OutcomeShown {
+                    result: Some(points),
+                    ending: Ending::Resignation.into(),
+                    ..OutcomeShown::default()
+                });
             }
+            Command::ConfirmResult(_) => self.view(GameStage::Finished, &[], NOTHING),
             other => panic!("not in the script: {other:?}"),
         }
     }
@@ -133,7 +171,7 @@ impl Coordinator {
     pub async fn start(authority: &Authority, identity: &Identity) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut room = Room::default();
-        room.record(Event::Opened(Opened::default()));
+        room.view(GameStage::Waiting, &[], CHECKS_IN);
         let coordinator = Self {
             port: listener.local_addr().unwrap().port(),
             room: Arc::new(Mutex::new(room)),
@@ -170,7 +208,9 @@ impl Coordinator {
             play_request::Body::Hello(hello) => {
                 *told = usize::try_from(hello.last_seen).unwrap();
                 room.hellos.push(hello);
-                vec![welcome(), seat()]
+                let view = room.caught_up(*told);
+                *told = room.views.len();
+                vec![welcome(), seat(), Body::View(view)]
             }
             play_request::Body::Command(command) => match room.decide(&command) {
                 Some(answer) => vec![Body::Answer(answer)],
@@ -183,9 +223,9 @@ impl Coordinator {
             // No probe is sent here.
             play_request::Body::Echo(_) => return Vec::new(),
         };
-        let news = room.records[*told..].iter().cloned().map(Body::Event);
+        let news = room.views[*told..].iter().cloned().map(Body::View);
         bodies.extend(news);
-        *told = room.records.len();
+        *told = room.views.len();
         bodies
     }
 }
@@ -205,7 +245,7 @@ fn refused(command: &PlayCommand) -> Answer {
 
 fn welcome() -> Body {
     Body::Welcome(Welcome {
-        version: 1,
+        version: adoube_proto::VERSION,
         coordinator_run: "test".into(),
         speed: 20.0,
         time: 0,

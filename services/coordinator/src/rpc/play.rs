@@ -164,7 +164,11 @@ impl PlayLink {
             return Err(goodbye(GoodbyeReason::Protocol, text, false));
         };
         if hello.version != adoube_proto::VERSION {
-            let text = format!("this coordinator uses version {}", adoube_proto::VERSION);
+            let text = format!(
+                "this device's program uses version {} of the protocol; version {} is needed: update it",
+                hello.version,
+                adoube_proto::VERSION
+            );
             return Err(goodbye(GoodbyeReason::Version, &text, false));
         }
         if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {

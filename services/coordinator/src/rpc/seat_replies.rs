@@ -14,7 +14,7 @@ use super::message_stream::Disconnected;
 use super::play::PlayLink;
 use crate::host::{Host, Parcel};
 use crate::load::{self, LoadError};
-use crate::shard::{CatchUp, Measured, ToSeat, views};
+use crate::shard::{CatchUp, Measured, ToSeat};
 use crate::telemetry::Pushed;
 
 /// How a play link ended.
@@ -97,22 +97,19 @@ impl PlayLink {
         })
     }
 
-    /// Sends the records that the device has not seen, from the ledger.
+    /// Sends a view with the moves that the device does not have, from the ledger.
     async fn catch_up(&mut self, wanted: Box<CatchUp>) -> Result<(), LinkEnd> {
         let (host, device) = (Arc::clone(&self.host), self.device.clone());
         let read = spawn_blocking(move || {
             let tournament = host.tournament_of_device(&device);
-            tournament.map_or_else(|| Ok(Vec::new()), |of| missed(&host, &of, &wanted))
+            let read = tournament.map(|of| with_moves(&host, &of, *wanted));
+            read.transpose()
         });
         let error = match read.await {
-            Ok(Ok(events)) => {
-                for event in events {
-                    let body = Some(Body::Event(event));
+            Ok(Ok(view)) => {
+                if let Some(view) = view {
+                    let body = Some(Body::View(view));
                     self.replies.add(&v1::PlayReply { body });
-                    if self.replies.is_full() {
-                        self.replies.send()?;
-                        self.replies.room().await?;
-                    }
                 }
                 return Ok(());
             }
@@ -125,22 +122,14 @@ impl PlayLink {
     }
 }
 
-/// Reads records of a board as a player sees them.
-fn missed(
+/// Reads the moves of a board.
+fn with_moves(
     host: &Host,
     tournament: &TournamentId,
-    wanted: &CatchUp,
-) -> Result<Vec<v1::BoardEvent>, LoadError> {
+    wanted: CatchUp,
+) -> Result<v1::SeatView, LoadError> {
     let stream = StreamName::new(streams::board(tournament, wanted.board))?;
-    let mut events = Vec::new();
-    let ledger = host.ledger();
-    load::fold_board(ledger.as_ref(), &stream, wanted.through, |board, record| {
-        if (wanted.from..=wanted.through).contains(&record.sequence) {
-            let event = views::for_player(board, record, &wanted.names, &wanted.person);
-            events.push(event);
-        }
-    })?;
-    Ok(events)
+    load::catch_up(host.ledger().as_ref(), &stream, wanted)
 }
 
 /// What telemetry calls a message that comes of a command.

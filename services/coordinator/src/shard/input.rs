@@ -340,25 +340,21 @@ pub struct GameAt {
 pub enum ToSeat {
     /// A message.
     Reply(Box<v1::PlayReply>),
-    /// Records to be read from the ledger.
+    /// A view of which the moves are to be read from the ledger.
     CatchUp(Box<CatchUp>),
     /// The last word.
     Close(Box<v1::Goodbye>),
 }
 
-/// A board's records `from..=through`.
+/// A seat's view without the moves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CatchUp {
     /// Which board.
     pub board: BoardId,
-    /// The first.
-    pub from: u64,
-    /// The last.
-    pub through: u64,
-    /// As shown with the board's events.
-    pub names: PlayerNames,
-    /// Who reads them: what is another player's alone is left out.
-    pub person: PersonId,
+    /// The device has the moves that were made up to this record of the board.
+    pub seen: u64,
+    /// The view.
+    pub view: v1::SeatView,
 }
 
 /// What a shard wants done.

@@ -156,11 +156,12 @@ impl Shard {
         let Some((id, _)) = link.and_then(|link| link.seat) else {
             return;
         };
-        if let Some(board) = self.state.boards.get(&id) {
+        let board = self.state.boards.get(&id);
+        let links = board.map(|board| {
             board.read_ahead();
-        }
-        let due = self.boards.due.kept(id);
-        black_box((due, self.play_links.read_ahead(id)));
+            self.play_links.read_ahead(board)
+        });
+        black_box((self.boards.due.kept(id), links));
     }
 
     /// The next thing to be done.

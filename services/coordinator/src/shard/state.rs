@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_ledger::Head;
-use adoube_tournament::actor::Actor;
+use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::{Board, Boards};
 use adoube_tournament::ids::{BoardId, CommandId, PersonId, TournamentId, VenueId};
 use adoube_tournament::roster::Profile;
@@ -11,7 +11,7 @@ use adoube_tournament::round::{RoundRecord, StartsDrawn};
 use adoube_tournament::time::Time;
 use adoube_tournament::{event, incident, roster, round, venue};
 
-use super::views::NameLookup;
+use super::views::{ArbiterLookup, NameLookup};
 
 /// A stream's state with the number of its newest record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -74,6 +74,17 @@ pub struct State {
 impl NameLookup for State {
     fn of(&self, person: &PersonId) -> String {
         self.name(person)
+    }
+}
+
+impl ArbiterLookup for State {
+    fn arbiter(&self, person: &PersonId) -> Option<(Role, String)> {
+        let offices = self.event.state.officials();
+        let own = offices.filter(|office| office.person == *person);
+        let arbiter = |role: &Role| matches!(role, Role::Arbiter | Role::ChiefArbiter);
+        let roles = own.map(|office| office.role).filter(arbiter);
+        let highest = roles.max_by_key(|role| *role == Role::ChiefArbiter)?;
+        Some((highest, self.name(person)))
     }
 }
 

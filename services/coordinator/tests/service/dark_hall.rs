@@ -12,7 +12,6 @@ use std::time::{Duration, Instant};
 use adoube_coordinator::load;
 use adoube_coordinator::shard::State;
 use adoube_ledger::{Ledger, SledLedger, SledOptions};
-use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::incidents_client::IncidentsClient;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
@@ -173,16 +172,19 @@ async fn dark(lit: &mut Lit) {
 async fn seat(mut link: Link, mut lit: Lit, told: Told) {
     link.say(order(Command::CheckIn(CheckInCommand {}))).await;
     let mut beats = interval(BEAT);
+    let mut is_ruled = false;
     for number in 1.. {
         tokio::select! {
             _ = beats.tick() => link.say(heartbeat(number)).await,
             () = dark(&mut lit) => std::future::pending().await,
             reply = link.replies.message() => {
                 let Ok(Some(reply)) = reply else { return };
-                if let Some(Body::Event(event)) = reply.body
-                    && let Some(Event::Ruled(_)) = event.event
-                {
-                    let _ = told.try_send(Instant::now());
+                if let Some(Body::View(view)) = reply.body {
+                    let is_new = view.ruling.is_some() && !is_ruled;
+                    is_ruled = view.ruling.is_some();
+                    if is_new {
+                        let _ = told.try_send(Instant::now());
+                    }
                 }
             }
         }

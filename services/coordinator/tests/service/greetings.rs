@@ -2,7 +2,9 @@
 
 use adoube_proto::v1::play_request::Body;
 use adoube_proto::v1::uplink_client::UplinkClient;
-use adoube_proto::v1::{PlayRequest, VenueHello, VenueReport, venue_notice, venue_report};
+use adoube_proto::v1::{
+    PlayRequest, VenueHello, VenueReport, play_reply, venue_notice, venue_report,
+};
 
 use crate::kit::{Link, Site, heartbeat, hello, moving, order};
 
@@ -29,8 +31,8 @@ async fn a_device_greets_properly_or_is_told_what_is_wrong() {
             "goodbye version",
         ),
         (
-            "version 2",
-            changed(|hello| hello.version = 2),
+            "a later version",
+            changed(|hello| hello.version = 99),
             "goodbye version",
         ),
         (
@@ -47,11 +49,15 @@ async fn a_device_greets_properly_or_is_told_what_is_wrong() {
         let mut link = Link::open(&site, &paper, first).await.unwrap();
         assert_eq!(link.rest().await, [told], "{what}");
     }
+    let older = changed(|hello| hello.version = 1);
+    let mut link = Link::open(&site, &paper, older).await.unwrap();
+    let Some(play_reply::Body::Goodbye(goodbye)) = link.next().await else {
+        panic!("no goodbye");
+    };
+    let needed = format!("version {} is needed", adoube_proto::VERSION);
+    assert!(goodbye.text.contains(&needed), "{}", goodbye.text);
     let mut link = Link::open(&site, &paper, hello("i", 0)).await.unwrap();
-    assert_eq!(
-        link.until("event 2").await,
-        ["welcome", "seat", "event 1", "event 2"]
-    );
+    assert_eq!(link.until("view 2").await, ["welcome", "seat", "view 2"]);
 }
 
 /// What makes no sense later ends the link too, and a proper command is answered until then.

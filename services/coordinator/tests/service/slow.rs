@@ -14,8 +14,8 @@ const BEATS: u64 = 20_000;
 async fn a_slow_device_is_closed_and_catches_up() {
     let site = Site::with_a_round().await;
     let [mut white, mut black] = Link::both(&site).await;
-    white.until("event 5").await;
-    black.until("event 5").await;
+    white.until("view 5").await;
+    black.until("view 5").await;
     tokio::spawn(stay_connected(black.requests.clone()));
     // White reads nothing any more; Black, who stays connected, is told that White is disconnected.
     for number in 1..=BEATS {
@@ -23,7 +23,7 @@ async fn a_slow_device_is_closed_and_catches_up() {
             break;
         }
     }
-    black.until("event 6").await;
+    black.until("view 6").await;
     site.assert_serves("a device that does not read").await;
     let said = white.rest().await;
     assert!(
@@ -33,14 +33,14 @@ async fn a_slow_device_is_closed_and_catches_up() {
     // He comes again, as one who has seen five records.
     let mut white = Link::greeted(&site, "madrid-1", 5).await;
     assert_eq!(
-        white.until("event 7").await,
-        ["welcome", "seat", "event 6", "event 7"]
+        white.until("view 7").await,
+        ["welcome", "seat", "view 6", "view 7"]
     );
     white.say(moving(1, "e2e4")).await;
-    assert_eq!(white.until("answer").await, ["event 8", "answer 8"]);
-    let mut seen = black.until("event 8").await;
+    assert_eq!(white.until("answer").await, ["view 8", "answer 8"]);
+    let mut seen = black.until("view 8").await;
     seen.retain(|words| !words.starts_with("pulse"));
-    assert_eq!(seen, ["event 7", "event 8"]);
+    assert_eq!(seen, ["view 7", "view 8"]);
 }
 
 /// Heartbeats as a device sends them, until its link ends.

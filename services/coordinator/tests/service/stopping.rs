@@ -9,7 +9,7 @@ use crate::kit::{Link, PATIENCE, Site, TOURNAMENT};
 async fn everybody_hears_a_goodbye_and_the_server_ends() {
     let site = Site::with_a_round().await;
     let mut white = Link::greeted(&site, "madrid-1", 0).await;
-    white.until("event 2").await;
+    white.until("view 2").await;
     let mut chief = site.official("official:chief").await;
     let request = WatchRequest {
         tournament: TOURNAMENT.to_owned(),

@@ -58,9 +58,13 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     desk.ask("chief", ShardRequest::StartRound(1)).unwrap();
     assert_eq!(console(&desk), ([true; 2], until));
     assert_eq!(walls(&desk), [(true, until); 2]);
-    let clocks = "5400000 5400000 white";
-    let told = format!("madrid-1: pulse {clocks}, absent: white and black until {until}");
-    assert_eq!(pulse(&mut desk), told);
+    assert_eq!(pulse(&mut desk), "madrid-1: pulse 5400000 5400000 white");
+    let absent = |desk: &Desk| {
+        let absence = desk.view("madrid-1").absence.unwrap();
+        (absence.own(), absence.opponent(), absence.default_at)
+    };
+    let (here, missing) = (PlayerAbsence::Unspecified, PlayerAbsence::NotCheckedIn);
+    assert_eq!(absent(&desk), (missing, missing, Some(until)));
 
     desk.order(device, Order::Player(PlayerOrder::CheckIn));
     assert_eq!(console(&desk), ([false, true], until));
@@ -74,8 +78,7 @@ fn evt_2_everybody_is_told_who_is_absent_and_until_when() {
     give(&mut desk, "chief", extend).unwrap();
     let later = until + HOUR;
     assert_eq!(walls(&desk), [(false, 0), (true, later)]);
-    let told = format!("madrid-1: pulse no clocks, absent: black until {later}");
-    assert_eq!(pulse(&mut desk), told);
+    assert_eq!(absent(&desk), (here, missing, Some(later)));
 
     desk.ask("chief", holding(1, None, 1, false)).unwrap();
     assert_eq!(console(&desk), ([false, true], 0), "it is held");

@@ -70,8 +70,8 @@ fn from_the_set_up_to_a_mate() {
         desk.said(),
         [
             "madrid-1: #9 moved 4 d8h4",
-            "oslo-1: #9 moved 4 d8h4",
             "madrid-1: #10 finished 0:2 checkmate",
+            "oslo-1: #9 moved 4 d8h4",
             "oslo-1: #10 finished 0:2 checkmate",
             "lta-oslo: board 1.1 #10 finished 4",
             "oslo-1: answer #9",

@@ -67,6 +67,7 @@ mod reversals;
 mod roles;
 mod rounds;
 mod rulings;
+mod seat_views;
 mod seats;
 mod signed;
 mod spares;

@@ -55,7 +55,6 @@ fn evt_6_devices_are_told_their_new_side() {
         .unwrap();
     let said = desk.said();
     for words in [
-        "madrid-1: #8 restarted 2 5400+30 reversed",
         "madrid-1: seat 1.1 black",
         "madrid-1: catch-up 1..=8",
         "oslo-1: seat 1.1 white",

@@ -295,7 +295,7 @@ mod tests {
     fn ven_2_a_birth_that_tells_of_endless_layers_is_refused() {
         for (layers, expected) in [(16, "ok"), (17, "layers are more")] {
             let birth = Birth {
-                version: 1,
+                version: VERSION,
                 device: "d".to_owned(),
                 session: 1,
                 instance: INSTANCE.to_owned(),

@@ -178,7 +178,7 @@ fn what_is_required_is_missed() {
         (
             "Birth",
             Kind::Birth,
-            json!({"version": 1, "device": "d", "session": 1, "instance": id}),
+            json!({"version": adoube_proto::VERSION, "device": "d", "session": 1, "instance": id}),
         ),
         (
             "State",

@@ -3,7 +3,6 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{Answer, CheckInCommand, MoveCommand, PlayReply};
@@ -122,12 +121,10 @@ impl Play {
     fn told(&mut self, side: usize, reply: Option<PlayReply>) -> Result<()> {
         match reply.and_then(|reply| reply.body) {
             Some(Body::Answer(answer)) => self.answered(&answer),
-            Some(Body::Event(event)) => {
-                // The mover is told of his own move too.
-                if let Some(Event::Moved(moved)) = event.event
-                    && moved.ply as usize == self.ply + 1
-                    && side != self.ply % 2
-                {
+            Some(Body::View(view)) => {
+                // The mover's own view has the move too.
+                let has_move = !view.moves.is_empty() && view.moves_from as usize == self.ply;
+                if has_move && side != self.ply % 2 {
                     self.delivered();
                 }
             }

@@ -76,8 +76,8 @@ impl Hall {
         let what = format!("at {device} the player reads “{player}”, and the LTA “{lta}”");
         until_true(&what, || {
             let shown = self.pages[device].shown();
-            let board = shown.and_then(|shown| shown.board);
-            let view = board.and_then(|board| board.physical_board);
+            let local = shown.and_then(|shown| shown.local);
+            let view = local.and_then(|local| local.physical_board);
             let status = self.status(device);
             view.is_some_and(|view| player_line(&view) == player)
                 && status.is_some_and(|status| lta_line(&status) == lta)

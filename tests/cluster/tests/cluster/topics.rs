@@ -25,7 +25,7 @@ fn a_device_on_anothers_topics_is_not_heard_and_hears_nothing() {
     let lies = [
         (
             "birth",
-            r#"{"version":1,"device":"FORGED","session":99,"instance":"FORGED"}"#,
+            r#"{"version":2,"device":"FORGED","session":99,"instance":"FORGED"}"#,
         ),
         ("state", r#"{"state":"lost","session":1}"#),
         ("state", r#"{"state":"lost","session":2}"#),

@@ -134,21 +134,6 @@ impl Books {
         })
     }
 
-    /// The players of a board who ever sat at a device.
-    pub(super) fn players_at(&self, board: BoardId, device: u16) -> Vec<u16> {
-        let records = self.boards.get(&board).map_or(0, Vec::len) as u64;
-        let Ok(device) = model::device(device) else {
-            return Vec::new();
-        };
-        let sat = |at| {
-            let seats = self.seats(board, at).into_iter();
-            let mut seats = seats.zip(self.players(board, at));
-            seats.find_map(|(seat, player)| (seat == device).then_some(player))
-        };
-        let sat: BTreeSet<u16> = (1..=records + 1).filter_map(sat).collect();
-        sat.into_iter().collect()
-    }
-
     /// The records of all boards.
     pub(super) fn records(&self) -> impl Iterator<Item = (BoardId, &Record)> {
         let boards = self.boards.iter();

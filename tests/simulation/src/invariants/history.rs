@@ -2,23 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use adoube_coordinator::load;
-use adoube_coordinator::rpc;
-use adoube_coordinator::shard::views::{self, PlayerNames};
+use adoube_chess::Side;
+use adoube_coordinator::shard::views::{self, ArbiterLookup};
+use adoube_coordinator::{load, rpc};
 use adoube_ledger::{Ledger, StreamName};
-use adoube_proto::v1::{BoardEvent, board_event};
+use adoube_proto::v1::{MoveShown, SeatView};
 use adoube_record::streams;
-use adoube_tournament::ids::BoardId;
+use adoube_tournament::actor::Role;
+use adoube_tournament::ids::{BoardId, DeviceId, PersonId};
 
-use super::books::Books;
 use super::{Invariant, Violation};
 use crate::evidence::Evidence;
 use crate::model;
 use crate::system::tournament;
 
-pub(super) fn check(evidence: &Evidence, books: &Books) -> Vec<Violation> {
+pub(super) fn check(evidence: &Evidence) -> Vec<Violation> {
     let mut found = grown(evidence);
-    found.extend(told(evidence, books));
+    found.extend(told(evidence));
     if let Err(error) = evidence.ledger.verify() {
         found.push(violation(error.to_string()));
     }
@@ -55,77 +55,94 @@ fn grown(evidence: &Evidence) -> Vec<Violation> {
     found
 }
 
+/// A seat's view after a record, without moves, and its device.
+struct Known {
+    device: DeviceId,
+    view: SeatView,
+}
+
+/// A board as the records say: the views of each side after each record, and the moves of the game then.
+#[derive(Default)]
+struct Book {
+    views: BTreeMap<(i32, u64), Known>,
+    moves: BTreeMap<u64, Vec<MoveShown>>,
+}
+
 /// What each device was told is what the records say.
-fn told(evidence: &Evidence, books: &Books) -> Vec<Violation> {
-    let mut told: BTreeMap<(u16, BoardId), Vec<Vec<BoardEvent>>> = BTreeMap::new();
+fn told(evidence: &Evidence) -> Vec<Violation> {
+    let mut books: BTreeMap<BoardId, Book> = BTreeMap::new();
     let mut found = Vec::new();
-    for (device, event) in &evidence.told {
-        let Some(board) = rpc::board(event.board.as_ref()) else {
+    for (device, view) in &evidence.told {
+        let Some(board) = rpc::board(view.board.as_ref()) else {
             found.push(violation(format!(
-                "device {device} was told {event:?} of no board"
+                "device {device} was told {view:?} of no board"
             )));
             continue;
         };
-        let read = told.entry((*device, board)).or_insert_with(|| {
-            let players = books.players_at(board, *device).into_iter();
-            players.map(|player| book(evidence, player)).collect()
-        });
-        let place = usize::try_from(event.sequence.saturating_sub(1)).unwrap_or(usize::MAX);
-        let mut on_record = read.iter().filter_map(|book| book.get(place));
-        if !on_record.clone().any(|on_record| same(on_record, event)) {
-            let on_record = on_record.next();
-            let what = format!("device {device} was told {event:?}, on record is {on_record:?}");
+        let book = books.entry(board).or_insert_with(|| read(evidence, board));
+        let known = book.views.get(&(view.side, view.sequence));
+        let own =
+            known.filter(|known| model::device(*device).is_ok_and(|device| device == known.device));
+        let is_same = own.is_some_and(|own| same(&own.view, view));
+        let moves = book.moves.get(&view.sequence);
+        let from = usize::try_from(view.moves_from).unwrap_or(usize::MAX);
+        let is_same_game = moves.is_some_and(|moves| moves.get(from..) == Some(&view.moves));
+        if !is_same || !is_same_game {
+            let on_record = known.map(|known| &known.view);
+            let what = format!("device {device} was told {view:?}, on record is {on_record:?}");
             found.push(violation(what));
         }
     }
     found
 }
 
-/// Whether both tell the same. What the clocks show with a record that does not set them is left out: told
-/// as it happens it is what they show after all that the command led to.
-fn same(on_record: &BoardEvent, told: &BoardEvent) -> bool {
-    use board_event::Event as E;
-    let sets_none = matches!(
-        told.event,
-        Some(
-            E::CheckedIn(_)
-                | E::SeatLost(_)
-                | E::SeatBack(_)
-                | E::ReadyGiven(_)
-                | E::Held(_)
-                | E::HoldEnded(_)
-                | E::PauseReasonGiven(_)
-        )
-    );
-    let clocks = told.clocks.filter(|_| !sets_none);
-    let on_record = BoardEvent {
-        clocks: on_record.clocks.filter(|_| !sets_none),
-        ..on_record.clone()
-    };
-    let told = BoardEvent {
-        clocks,
-        ..told.clone()
-    };
+/// Whether both are the same, but for moves. A device that reconnects gets its clocks as of then, which only the
+/// opponent's own record may have followed. Names are not on record.
+fn same(on_record: &SeatView, told: &SeatView) -> bool {
+    let [on_record, told] = [on_record, told].map(|view| {
+        let mut view = view.clone();
+        (view.moves, view.moves_from) = (Vec::new(), 0);
+        (view.clocks, view.seat_move) = (None, None);
+        if let Some(ruling) = &mut view.ruling {
+            (ruling.by, ruling.office) = Default::default();
+        }
+        for change in &mut view.clocks_changed {
+            (change.by, change.office) = Default::default();
+        }
+        for penalty in &mut view.penalties {
+            (penalty.by, penalty.office) = Default::default();
+        }
+        view
+    });
     on_record == told
 }
 
-/// A board's records as a player may read them.
-fn book(evidence: &Evidence, player: u16) -> Vec<BoardEvent> {
-    let board = model::board_of(player);
-    let mut events = Vec::new();
-    let white = player / 2 * 2;
-    let seats =
-        [white, white + 1].map(|number| Some((model::person(number).ok()?, model::player(number))));
-    let names: PlayerNames = seats.into_iter().flatten().collect();
-    let (Ok(person), Ok(stream)) = (
-        model::person(player),
-        StreamName::new(streams::board(&tournament(), board)),
-    ) else {
-        return events;
+struct Nobody;
+
+impl ArbiterLookup for Nobody {
+    fn arbiter(&self, _: &PersonId) -> Option<(Role, String)> {
+        None
+    }
+}
+
+/// A board as the ledger has it.
+fn read(evidence: &Evidence, board: BoardId) -> Book {
+    let mut book = Book::default();
+    let Ok(stream) = StreamName::new(streams::board(&tournament(), board)) else {
+        return book;
     };
+    let mut moves: Vec<MoveShown> = Vec::new();
     // A stream that cannot be folded is found elsewhere.
     let _ = load::fold_board(&evidence.ledger, &stream, u64::MAX, |board, record| {
-        events.push(views::for_player(board, record, &names, &person));
+        moves.extend(views::move_shown(board, record));
+        moves.truncate(usize::try_from(board.ply()).unwrap_or(usize::MAX));
+        book.moves.insert(record.sequence, moves.clone());
+        for side in Side::ALL {
+            let view = views::seat_view(board, side, &Nobody);
+            let device = board.seat(side).device.clone();
+            let key = (view.side, view.sequence);
+            book.views.insert(key, Known { device, view });
+        }
     });
-    events
+    book
 }

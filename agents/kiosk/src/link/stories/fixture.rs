@@ -1,15 +1,15 @@
 //! A link, and a coordinator that says what a story needs.
 
 use adoube_proto::v1::{
-    Answer, BoardEvent, BoardRef, CheckedIn, Goodbye, GoodbyeReason, MoveCommand, Moved, Opened,
-    PlayCommand, PlayLinkState, PlayReply, Pulse, Refusal, Role, RulingOfficial, SeatAssigned,
-    SeatPlan, Side, Started, Welcome, board_event::Event, play_command::Command, play_reply,
-    play_request::Body,
+    Answer, BoardRef, GameStage, Goodbye, GoodbyeReason, May, MoveCommand, MoveShown, PlayCommand,
+    PlayLinkState, PlayReply, Pulse, Refusal, SeatAssigned, SeatPlan, SeatView, Side, Welcome,
+    play_command::Command, play_reply, play_request::Body,
 };
 
 use crate::{
     ids::CommandIds,
     link::{
+        board::opponent,
         core::{DIAL_LIMIT, LinkCore},
         fault::LinkFault,
         messages::{LinkIdentity, LinkInput, LinkOutput},
@@ -19,61 +19,97 @@ use crate::{
 
 pub(crate) const BOARD: BoardRef = BoardRef { round: 1, board: 2 };
 
-/// The events of a short game, in order: sequences 1 to 8.
-pub(crate) fn game() -> Vec<BoardEvent> {
-    let events = vec![
-        Event::Opened(Opened {
-            fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".into(),
-            ..Opened::default()
+/// A short game, view by view: opened, White here, Black here, started, and four moves.
+pub(crate) fn game() -> Vec<SeatView> {
+    let mut game = Game::opened();
+    let mut views = vec![
+        game.view.clone(),
+        game.next(|view| view.white_present = true),
+        game.next(|view| view.black_present = true),
+        game.next(|view| {
+            view.set_stage(GameStage::Playing);
+            view.may.get_or_insert_default().r#move = true;
         }),
-        Event::CheckedIn(CheckedIn {
-            seat: Side::White.into(),
-        }),
-        Event::CheckedIn(CheckedIn {
-            seat: Side::Black.into(),
-        }),
-        Event::Started(Started {}),
-        moved(1, "e2e4"),
-        moved(2, "e7e5"),
-        moved(3, "g1f3"),
-        moved(4, "b8c6"),
     ];
-    (1..)
-        .zip(events)
-        .map(|(sequence, event)| record(sequence, event))
-        .collect()
+    let moves = ["e2e4", "e7e5", "g1f3", "b8c6"];
+    views.extend(moves.map(|uci| game.moved(uci)));
+    views
 }
 
-pub(crate) fn record(sequence: u64, event: Event) -> BoardEvent {
-    BoardEvent {
-        board: Some(BOARD),
-        sequence,
-        event: Some(event),
-        ..BoardEvent::default()
+/// A game view by view, as the coordinator would send it.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    pub(crate) view: SeatView,
+    plies: u32,
+}
+
+impl Game {
+    /// Nobody has come.
+    pub(crate) fn opened() -> Self {
+        let view = SeatView {
+            board: Some(BOARD),
+            side: Side::White.into(),
+            sequence: 1,
+            game: 1,
+            stage: GameStage::Waiting.into(),
+            to_move: Side::White.into(),
+            may: Some(May::default()),
+            ..SeatView::default()
+        };
+        Self { view, plies: 0 }
+    }
+
+    /// As it is after these views.
+    pub(crate) fn after(views: &[SeatView]) -> Self {
+        let mut game = Self::opened();
+        if let Some(last) = views.last() {
+            game.plies = last.moves_from + u32::try_from(last.moves.len()).unwrap();
+            game.view = last.clone();
+        }
+        game
+    }
+
+    /// The next view, in which this is changed and no move made.
+    pub(crate) fn next(&mut self, change: impl FnOnce(&mut SeatView)) -> SeatView {
+        self.view.sequence += 1;
+        self.view.moves_from = self.plies;
+        self.view.moves.clear();
+        change(&mut self.view);
+        self.plies = self.view.moves_from + u32::try_from(self.view.moves.len()).unwrap();
+        self.view.clone()
+    }
+
+    /// A move by the side to move.
+    pub(crate) fn moved(&mut self, uci: &str) -> SeatView {
+        self.next(|view| {
+            view.moves = vec![played(uci, 100)];
+            let to_move = opponent(view.to_move());
+            view.set_to_move(to_move);
+            let own = to_move == view.side();
+            view.may.get_or_insert_default().r#move = own;
+        })
+    }
+
+    /// All of its moves, as in the first view of a connection.
+    pub(crate) fn whole(views: &[SeatView]) -> SeatView {
+        let moves = views.iter().flat_map(|view| view.moves.clone());
+        SeatView {
+            moves_from: 0,
+            moves: moves.collect(),
+            ..views.last().unwrap().clone()
+        }
     }
 }
 
-pub(crate) fn moved(ply: u32, uci: &str) -> Event {
-    let seat = if ply.is_multiple_of(2) {
-        Side::Black
-    } else {
-        Side::White
-    };
-    Event::Moved(Moved {
-        seat: seat.into(),
-        ply,
+pub(crate) fn played(uci: &str, used: u64) -> MoveShown {
+    MoveShown {
         uci: uci.into(),
-        used: 100,
-        ..Moved::default()
-    })
+        used,
+        ..MoveShown::default()
+    }
 }
 
 pub(crate) fn seat_on(board: BoardRef) -> play_reply::Body {
-    seat_through(board, 0)
-}
-
-/// The same; how many of the board's records follow.
-pub(crate) fn seat_through(board: BoardRef, through: u64) -> play_reply::Body {
     let named = |name: &str| {
         Some(SeatPlan {
             name: name.into(),
@@ -86,19 +122,8 @@ pub(crate) fn seat_through(board: BoardRef, through: u64) -> play_reply::Body {
         side: Side::White.into(),
         white: named("Anderssen"),
         black: named("Kieseritzky"),
-        officials: vec![official(Role::Arbiter), official(Role::ChiefArbiter)],
-        through,
         ..SeatAssigned::default()
     })
-}
-
-/// "ada", by an office that she has.
-fn official(role: Role) -> RulingOfficial {
-    RulingOfficial {
-        person: "ada".into(),
-        name: "Castillo, Ada".into(),
-        role: role.into(),
-    }
 }
 
 pub(crate) fn refusal(code: &str) -> Refusal {
@@ -137,13 +162,13 @@ impl Story {
         }
     }
 
-    /// A link that is up and seated, with these records told.
-    pub(crate) fn seated(records: &[BoardEvent]) -> Self {
+    /// A link that is up and seated, with these views sent.
+    pub(crate) fn seated(views: &[SeatView]) -> Self {
         let mut story = Self::begin();
         story.connect();
         story.tell(seat_on(BOARD));
-        for record in records {
-            story.tell(play_reply::Body::Event(record.clone()));
+        for view in views {
+            story.view(view);
         }
         story.outputs();
         story
@@ -177,7 +202,7 @@ impl Story {
             relay_connection: "c".repeat(32),
         });
         self.tell(play_reply::Body::Welcome(Welcome {
-            version: 1,
+            version: adoube_proto::VERSION,
             coordinator_run: "run".into(),
             speed: 1.0,
             seated,
@@ -217,6 +242,10 @@ impl Story {
     pub(crate) fn tell(&mut self, body: play_reply::Body) {
         let reply = Box::new(PlayReply { body: Some(body) });
         self.input(|attempt| LinkInput::Reply { attempt, reply });
+    }
+
+    pub(crate) fn view(&mut self, view: &SeatView) {
+        self.tell(play_reply::Body::View(view.clone()));
     }
 
     pub(crate) fn pulse(&mut self) {

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{BoardRef, GoodbyeReason, PlayLinkState, PlayReply, Pulse, play_reply};
 
 use super::fixture::{
-    BOARD, Story, commands, events, game, goodbye, hello, moved, record, refusal, seat_on,
+    BOARD, Game, Story, commands, events, game, goodbye, hello, refusal, seat_on,
 };
 use crate::link::{
     commands::MAX_PENDING,
@@ -27,7 +27,7 @@ fn a_move_under_way_is_repeated_with_the_same_id() {
     assert_eq!(commands(&story.outputs()), first);
     story.answer(&first[0], 9, None);
     assert!(story.link.is_busy(), "its record has not come");
-    story.tell(play_reply::Body::Event(record(9, moved(5, "f1b5"))));
+    story.view(&Game::after(&game()).moved("f1b5"));
     assert!(!story.link.is_busy());
     story.cut();
     story.connect();
@@ -73,13 +73,9 @@ fn commands_for_another_board_are_dropped() {
     story.tell(seat_on(BoardRef { round: 2, board: 1 }));
     assert_eq!(commands(&story.outputs()), []);
     assert!(!story.link.is_busy());
-    assert_eq!(story.link.board().last_sequence, 0);
-    story.tell(play_reply::Body::Event(game()[0].clone()));
-    assert_eq!(
-        story.link.board().last_sequence,
-        0,
-        "the board that was left"
-    );
+    assert_eq!(story.link.board().sequence(), 0);
+    story.view(&game()[0]);
+    assert_eq!(story.link.board().sequence(), 0, "the board that was left");
 }
 
 #[test]
@@ -117,46 +113,25 @@ fn the_greeting_names_what_is_held() {
     assert_eq!(hello(&story.outputs()), None, "one greeting a stream");
 }
 
+/// Views are whole, but for the moves that the device has: where one does not fit, all moves are requested.
 #[test]
-fn a_gap_leads_back_to_the_last_record_held() {
+fn a_view_that_does_not_follow_leads_to_a_new_link_with_all_moves() {
     let mut story = Story::seated(&game()[..5]);
-    story.tell(play_reply::Body::Event(game()[6].clone()));
+    story.view(&game()[6]);
     let outputs = story.outputs();
     assert!(outputs.contains(&LinkOutput::HangUp));
     assert_eq!(events(&outputs), ["play-link-down"]);
-    assert_eq!(story.link.board().last_sequence, 5);
-    for record in &game()[5..] {
-        story.tell(play_reply::Body::Event(record.clone()));
-    }
-    assert_eq!(story.link.board().last_sequence, 5, "the link was dropped");
-    story.connect();
+    assert_eq!(story.link.board().sequence(), 0);
+    story.view(&game()[7]);
+    assert_eq!(story.link.board().sequence(), 0, "the link was dropped");
+    let outputs = story.connect();
+    assert_eq!(hello(&outputs), Some((None, 0)));
     story.tell(seat_on(BOARD));
-    for record in &game()[3..] {
-        story.tell(play_reply::Body::Event(record.clone()));
-    }
-    assert_eq!(
-        (story.link.board().last_sequence, story.link.board().ply),
-        (8, 4)
-    );
-}
-
-#[test]
-fn a_copy_that_only_meets_gaps_begins_anew() {
-    let mut story = Story::seated(&game()[..5]);
-    for expected in [5, 5, 0] {
-        story.tell(play_reply::Body::Event(game()[6].clone()));
-        assert_eq!(story.link.board().last_sequence, expected);
-        story.connect();
-        story.tell(seat_on(BOARD));
-    }
-}
-
-#[test]
-fn a_record_that_cannot_follow_makes_the_copy_begin_anew() {
-    let mut story = Story::seated(&game()[..5]);
-    story.tell(play_reply::Body::Event(record(6, moved(9, "a1a2"))));
-    assert_eq!(story.link.board().last_sequence, 0);
-    assert_eq!(story.link.state(), PlayLinkState::Down);
+    assert!(story.link.is_joining());
+    story.view(&Game::whole(&game()));
+    assert!(!story.link.is_joining());
+    let board = story.link.board();
+    assert_eq!((board.sequence(), board.ply()), (8, 4));
 }
 
 /// A packet that is lost four times over holds a link up for three seconds. Were it closed, the coordinator would take the
@@ -302,14 +277,11 @@ fn ven_1_a_seat_that_was_taken_back_is_left() {
         (GoodbyeReason::Moved, false),
     ] {
         let mut story = Story::seated(&game());
-        let last = story.link.board().last_sequence;
+        let last = story.link.board().sequence();
         story.give_token();
         story.tell(goodbye(code, true, 0));
         assert_eq!(story.link.seat().is_some(), held, "{code:?}");
-        assert_eq!(
-            story.link.board().last_sequence,
-            if held { last } else { 0 }
-        );
+        assert_eq!(story.link.board().sequence(), if held { last } else { 0 });
         let outputs = story.connect();
         let seen = if held { (Some(BOARD), last) } else { (None, 0) };
         assert_eq!(hello(&outputs), Some(seen), "{code:?}");

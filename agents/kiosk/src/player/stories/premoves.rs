@@ -1,8 +1,7 @@
 //! Moves of a script that are entered while it is the opponent's turn.
 
 use adoube_proto::v1::{
-    OptionsSet, PremoveCommand, PremoveEndCause, PremoveEnded, PremoveSet, PremoveUse, Refusal,
-    Side, board_event::Event, play_command::Command,
+    OptionsSet, PremoveCommand, PremoveSet, PremoveUse, Refusal, Side, play_command::Command,
 };
 
 use super::{NO_END, Now, Script, ScriptedPlayer, Story, play};
@@ -23,10 +22,12 @@ fn brd_6_a_move_of_the_script_is_entered_before_the_opponents() {
     assert!(
         matches!(&first, Some(Command::SetOptions(set)) if set.premove() == PremoveUse::AtOnce)
     );
-    story.fold(Event::OptionsSet(OptionsSet {
-        premove: PremoveUse::AtOnce.into(),
-        ..OptionsSet::default()
-    }));
+    story.view(|view| {
+        view.options = Some(OptionsSet {
+            premove: PremoveUse::AtOnce.into(),
+            ..OptionsSet::default()
+        });
+    });
     let entered = |ply, uci: &str| {
         let uci = uci.to_owned();
         Some(Command::Premove(PremoveCommand {
@@ -36,37 +37,20 @@ fn brd_6_a_move_of_the_script_is_entered_before_the_opponents() {
         }))
     };
     assert_eq!(story.act(), entered(2, "e7e5"));
-    story.fold(Event::PremoveSet(PremoveSet {
-        ply: 2,
-        uci: "e7e5".into(),
-        notice: "an offer is declined".into(),
-        ..PremoveSet::default()
-    }));
+    story.view(|view| {
+        view.premove = Some(PremoveSet {
+            ply: 2,
+            uci: "e7e5".into(),
+            ..PremoveSet::default()
+        });
+    });
     assert_eq!(story.act(), None, "once is enough");
-    assert_eq!(
-        story
-            .board
-            .premove
-            .as_ref()
-            .map(|waiting| waiting.notice.as_str()),
-        Some("an offer is declined")
-    );
     story.moved("e2e4", 0);
-    assert!(story.board.premove.is_some());
     story.moved("e7e5", 0);
-    assert_eq!(story.board.premove, None, "it was played");
     // What is dropped is told, and the move is made in its turn.
     assert_eq!(story.act(), entered(4, "b8c6"));
     story.moved("g1f3", 0);
-    story.fold(Event::PremoveEnded(PremoveEnded {
-        cause: PremoveEndCause::Illegal.into(),
-        reason: "another piece is in the way".into(),
-        ..PremoveEnded::default()
-    }));
-    assert_eq!(
-        story.board.premove_dropped.as_deref(),
-        Some("another piece is in the way")
-    );
+    story.view(|view| view.premove = None);
     assert_eq!(story.act(), Some(play(4)));
 }
 

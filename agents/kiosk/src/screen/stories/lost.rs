@@ -4,11 +4,7 @@
 use adoube_proto::v1::{ConnectionLoss, ConnectionState};
 
 use super::Page;
-use crate::link::{
-    fault::LinkFault,
-    messages::LinkOutput,
-    stories::fixture::{Story, game},
-};
+use crate::link::{fault::LinkFault, messages::LinkOutput, stories::fixture::game};
 
 /// The page has sentences for words; the fault's own text goes to the venue.
 #[test]
@@ -21,7 +17,7 @@ fn dis_2_a_lost_connection_has_a_word_and_no_raw_text() {
             ConnectionLoss::Broken,
         ),
     ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
+        let mut page = Page::of(&game()[..6]);
         page.told().unwrap();
         page.story.outputs();
         page.story.fail(fault.clone());
@@ -44,7 +40,7 @@ fn dis_2_a_server_that_hangs_is_not_told_as_a_fault_of_the_venue() {
         (true, ConnectionLoss::Silence),
         (false, ConnectionLoss::Venue),
     ] {
-        let mut page = Page::of(Story::seated(&game()[..6]));
+        let mut page = Page::of(&game()[..6]);
         page.story.pass(60_000);
         let why = |page: &mut Page| page.told().unwrap().connection.unwrap().why();
         assert_eq!(why(&mut page), ConnectionLoss::Silence);

@@ -5,7 +5,7 @@ use adoube_proto::v1::{self, play_reply};
 use adoube_record::{encode_board, heads, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::board::command::{LoseSeat, PlayerOrder, SignHead, SystemOrder};
-use adoube_tournament::board::{Audience, Board, Command, Due, LossSign, Opened, Order, Record};
+use adoube_tournament::board::{Board, Command, Due, LossSign, Opened, Order, Record};
 use adoube_tournament::ids::{BoardId, CommandId};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::roles::Verb;
@@ -14,7 +14,7 @@ use adoube_tournament::time::{Millis, Time};
 use super::deferred_commands::Deferred;
 use crate::shard::input::{CallId, Failure, Now, Output, Reply, SessionId, ToSeat};
 use crate::shard::record_effects::Effects;
-use crate::shard::{PendingOutput, Shard, views};
+use crate::shard::{PendingOutput, Shard, State, views};
 
 /// A board's head is signed at its end, and after so many records without a signature.
 const SIGN_EVERY: u64 = 64;
@@ -188,35 +188,28 @@ impl Shard {
         let Some(board) = self.state.boards.get(&id) else {
             return;
         };
-        let names = &self.state;
-        let watched = self.officials.watchers.any(id.round);
-        let mut seen = Vec::new();
-        for record in records {
-            let audience = record.event.audience();
-            let mut event = views::board_event(board, record, names);
-            if watched && audience.has_officials() {
-                seen.push(event.clone());
-            } else if watched && event.back.is_some() {
-                seen.push(views::for_official(board, record, names));
+        let commit = &mut self.durability.commit;
+        for side in Side::ALL {
+            let is_seen = |record: &Record| record.event.audience().has_player(side);
+            let session = self.play_links.session_at(board, side);
+            if let Some(session) = session.filter(|_| records.iter().any(is_seen)) {
+                let view = changed_view(&self.state, board, side, records);
+                commit.hold(PendingOutput::Seat(session, ToSeat::view(view)));
             }
-            views::leave_out_citations(&mut event);
-            let owner = match audience {
-                Audience::Everybody => None,
-                Audience::Player(side) | Audience::PlayerAndOfficials(side) => {
-                    Some(board.seat(side).device.clone())
-                }
-                Audience::Officials => continue,
-            };
-            self.durability
-                .commit
-                .hold(PendingOutput::Event(id, owner, Box::new(event)));
         }
+        if !self.officials.watchers.any(id.round) {
+            return;
+        }
+        let names = &self.state;
+        let events = records.iter();
+        let events = events.map(|record| views::for_official(board, record, names));
+        let seen: Vec<_> = events
+            .filter(|event| event.event.is_some() || event.back.is_some())
+            .collect();
         if !seen.is_empty() {
             let mut view = views::board_view(board, names, board.last_time());
             view.events = seen;
-            self.durability
-                .commit
-                .hold(PendingOutput::Board(id.round, Box::new(view)));
+            commit.hold(PendingOutput::Board(id.round, Box::new(view)));
         }
     }
 
@@ -299,6 +292,17 @@ impl Shard {
         });
         self.system_command(id, order, now);
     }
+}
+
+/// What a seat is sent after these records.
+fn changed_view(state: &State, board: &Board, side: Side, records: &[Record]) -> v1::SeatView {
+    let mut view = views::seat_view(board, side, state);
+    view.moves = records
+        .iter()
+        .filter_map(|record| views::move_shown(board, record))
+        .collect();
+    view.moves_from -= u32::try_from(view.moves.len()).unwrap_or_default();
+    view
 }
 
 /// From when on something that is due is decided, the coordinator's own watermark left aside.

@@ -71,8 +71,6 @@ impl Shard {
                     self.outputs.push_back(Output::Reply(call, reply));
                 }
                 PendingOutput::Seat(..)
-                | PendingOutput::Follow(..)
-                | PendingOutput::Event(..)
                 | PendingOutput::Board(..)
                 | PendingOutput::Watcher(..)
                 | PendingOutput::Watching(..)

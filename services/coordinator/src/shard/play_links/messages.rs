@@ -2,7 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 use adoube_proto::v1::{self, GoodbyeReason, play_reply::Body};
-use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::actor::Actor;
 use adoube_tournament::board::Command;
 use adoube_tournament::ids::{BoardId, DeviceId, VenueId};
 use adoube_tournament::note::note;
@@ -144,7 +144,7 @@ impl Shard {
         self.hold(PendingOutput::Seat(session, ToSeat::Reply(Box::new(reply))));
     }
 
-    /// Tells a device its seat, and the records that it has not seen.
+    /// Tells a device its seat and its board's state, with the moves that the device does not have.
     pub(in crate::shard) fn assign(
         &mut self,
         session: SessionId,
@@ -159,8 +159,6 @@ impl Shard {
         };
         let names = self.names(BySide::from_fn(|side| &board.seat(side).person));
         let opened = board.opened();
-        // After it are only records that the opponent alone sees.
-        let through = board.seen_by(side);
         let assigned = v1::SeatAssigned {
             tournament: self.state.tournament.to_string(),
             board: Some(views::board_ref(id)),
@@ -168,42 +166,25 @@ impl Shard {
             white: Some(views::seat_plan(opened, Side::White, &names)),
             black: Some(views::seat_plan(opened, Side::Black, &names)),
             terms: Some(views::seat_terms(board)),
-            officials: self.ruling_officials(),
-            through,
             time_zone: self.time_zone_of(&board.seat(side).venue),
         };
-        let person = board.seat(side).person.clone();
-        // A device begins its copy anew where it has the other side than it had.
+        // A device keeps no moves of the other side's seat, or of another position.
         let own = seen.filter(|(of, last)| {
-            *of == id && board.sides_since().is_none_or(|since| *last >= since)
+            let since = board.sides_since().max(board.position_set());
+            *of == id && since.is_none_or(|since| *last >= since)
         });
-        let last = own.map_or(0, |(_, last)| last.min(through));
+        let mut view = views::seat_view(board, side, &self.state);
+        let seen = own.map_or(0, |(_, last)| last.min(view.sequence));
+        let has_moves = seen == view.sequence || board.ply() == 0;
         self.hold_reply(session, Body::Seat(assigned));
-        if last < through {
-            let catch_up = CatchUp {
-                board: id,
-                from: last + 1,
-                through,
-                names,
-                person,
-            };
-            let catch_up = ToSeat::CatchUp(Box::new(catch_up));
-            self.hold(PendingOutput::Seat(session, catch_up));
-        }
-        self.hold(PendingOutput::Follow(session, id, through));
-    }
-
-    /// Who may rule, as players read it (DIS-9).
-    fn ruling_officials(&self) -> Vec<v1::RulingOfficial> {
-        let officials = self.state.event.state.officials();
-        officials
-            .filter(|office| matches!(office.role, Role::Arbiter | Role::ChiefArbiter))
-            .map(|office| v1::RulingOfficial {
-                person: office.person.to_string(),
-                role: views::role(office.role).into(),
-                name: self.state.name(&office.person),
-            })
-            .collect()
+        let view = if has_moves {
+            ToSeat::view(view)
+        } else {
+            view.moves_from = 0;
+            let board = id;
+            ToSeat::CatchUp(Box::new(CatchUp { board, seen, view }))
+        };
+        self.hold(PendingOutput::Seat(session, view));
     }
 
     /// The seat that a device is bound to: in the newest published round that has one for it.
@@ -271,7 +252,6 @@ impl Shard {
             number,
             time: now.game.0,
             clocks: board.and_then(|(id, _)| self.shown_clocks(id, now)),
-            absences: board.and_then(|(id, _)| self.shown_absences(id)),
             probe: u64::from(board.is_some_and(|(id, _)| self.credits_lag(id))),
         };
         let reply = v1::PlayReply {
@@ -279,14 +259,6 @@ impl Shard {
         };
         self.outputs
             .push_back(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
-    }
-
-    /// Who is absent from a board, unless something undecided by the ledger could show through.
-    fn shown_absences(&self, id: BoardId) -> Option<v1::Absences> {
-        let is_decided =
-            self.durability.halted.is_none() && !self.durability.commit.is_under_way(id);
-        let board = self.state.boards.get(&id).filter(|_| is_decided)?;
-        Some(views::absences(board))
     }
 
     fn time_zone_of(&self, venue: &VenueId) -> String {

@@ -9,12 +9,11 @@ pub(super) mod timeouts;
 use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
-use adoube_tournament::board::by_board::ByBoard;
+use adoube_tournament::board::Board;
 use adoube_tournament::ids::{BoardId, DeviceId};
 use adoube_tournament::time::Time;
 use indexmap::IndexMap;
 use round_trips::Trips;
-use smallvec::SmallVec;
 use stall_detection::StallDetection;
 
 use super::input::{Measured, Now, SessionId};
@@ -28,9 +27,6 @@ pub(in crate::shard) struct Link {
     pub(in crate::shard) trips: Trips,
     /// The seat that its device is bound to.
     pub(in crate::shard) seat: Option<(BoardId, Side)>,
-    following: Option<BoardId>,
-    /// The newest record of that board that it was told.
-    told: u64,
 }
 
 impl Link {
@@ -41,8 +37,6 @@ impl Link {
             last_contact,
             trips: Trips::default(),
             seat: None,
-            following: None,
-            told: 0,
         }
     }
 
@@ -56,16 +50,11 @@ impl Link {
     }
 }
 
-/// The links that follow a board, in order of their numbers: its two players' as a rule.
-pub(in crate::shard) type Followers = SmallVec<[SessionId; 2]>;
-
 /// All play links of a tournament.
 #[derive(Debug, Default)]
 pub(in crate::shard) struct PlayLinks {
     links: IndexMap<SessionId, Box<Link>>,
     by_device: IndexMap<DeviceId, SessionId>,
-    /// The links that follow each board.
-    followers: ByBoard<Followers>,
     /// When each link is to be looked at, real milliseconds: hearing it moves nothing here, so
     /// that a message costs no work for the sake of silence.
     looks: BTreeSet<(u64, SessionId)>,
@@ -159,74 +148,27 @@ impl PlayLinks {
         self.by_device.contains_key(device)
     }
 
-    /// The play links that follow a board.
-    pub(in crate::shard) fn followers(&self, board: BoardId) -> Followers {
-        self.followers.get(board).cloned().unwrap_or_default()
+    /// The play link of the device at which the side sits, once that device was assigned the seat.
+    pub(in crate::shard) fn session_at(&self, board: &Board, side: Side) -> Option<SessionId> {
+        let session = self.session_of(&board.seat(side).device)?;
+        let seat = self.get(session)?.seat;
+        (seat == Some((board.opened().board, side))).then_some(session)
     }
 
-    /// A word of each play link that follows a board ([`Shard::read_ahead`](super::Shard::read_ahead)).
-    pub(in crate::shard) fn read_ahead(&self, board: BoardId) -> u64 {
-        let followers = self.followers.get(board).into_iter().flatten();
-        let links = followers.filter_map(|session| self.get(*session));
+    /// A word of the play link of each player ([`Shard::read_ahead`](super::Shard::read_ahead)).
+    pub(in crate::shard) fn read_ahead(&self, board: &Board) -> u64 {
+        let sessions = Side::ALL.map(|side| self.session_of(&board.seat(side).device));
+        let links = sessions.into_iter().flatten();
+        let links = links.filter_map(|session| self.get(session));
         links.fold(0, |read, link| {
             let name = link.device.as_str().as_bytes().first();
-            read ^ link.told ^ link.last_contact.real ^ u64::from(*name.unwrap_or(&0))
+            read ^ link.last_contact.real ^ u64::from(*name.unwrap_or(&0))
         })
-    }
-
-    /// From now on the link gets the board's events after that one, and no other's.
-    pub(in crate::shard) fn follow(&mut self, session: SessionId, board: BoardId, told: u64) {
-        let Some(link) = self.links.get_mut(&session) else {
-            return;
-        };
-        let before = link.following.replace(board);
-        link.told = told;
-        self.unfollow(session, before);
-        match self.followers.get_mut(board) {
-            Some(followers) => {
-                if let Err(place) = followers.binary_search(&session) {
-                    followers.insert(place, session);
-                }
-            }
-            None => drop(
-                self.followers
-                    .insert(board, Followers::from_elem(session, 1)),
-            ),
-        }
-    }
-
-    /// Notes that the link is told a record, unless that is for another device; gives the one that
-    /// it was told before.
-    pub(in crate::shard) fn tell(
-        &mut self,
-        session: SessionId,
-        owner: Option<&DeviceId>,
-        sequence: u64,
-    ) -> Option<u64> {
-        let link = self.links.get_mut(&session)?;
-        if owner.is_some_and(|owner| *owner != link.device) {
-            return None;
-        }
-        Some(std::mem::replace(&mut link.told, sequence))
-    }
-
-    fn unfollow(&mut self, session: SessionId, board: Option<BoardId>) {
-        let Some(board) = board else {
-            return;
-        };
-        let Some(followers) = self.followers.get_mut(board) else {
-            return;
-        };
-        followers.retain(|follower| *follower != session);
-        if followers.is_empty() {
-            self.followers.remove(board);
-        }
     }
 
     /// Forgets a link; gives it back if it was its device's current one.
     pub(in crate::shard) fn remove(&mut self, session: SessionId) -> Option<Link> {
         let link = self.links.swap_remove(&session)?;
-        self.unfollow(session, link.following);
         if self.by_device.get(&link.device) != Some(&session) {
             return None;
         }
@@ -271,25 +213,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_follows_one_board_and_leaves_nothing_behind() {
-        let mut seats = PlayLinks::default();
-        let id = |board| BoardId { round: 1, board };
+    fn a_link_leaves_nothing_behind() {
+        let mut links = PlayLinks::default();
         let link = || Link::new("oslo-1".parse().unwrap(), "i".to_owned(), Now::default());
-        seats.insert(SessionId(1), link(), 5);
-        seats.follow(SessionId(1), id(1), 3);
-        seats.follow(SessionId(1), id(2), 5);
-        seats.follow(SessionId(2), id(2), 5);
-        let other = "oslo-2".parse().unwrap();
-        assert_eq!(seats.tell(SessionId(1), Some(&other), 6), None);
-        assert_eq!(seats.tell(SessionId(1), None, 7), Some(5));
-        assert_eq!(seats.followers(id(1)).len(), 0);
-        assert_eq!(seats.followers(id(2)).to_vec(), [SessionId(1)]);
-        seats.insert(SessionId(3), link(), 5);
-        assert!(seats.remove(SessionId(1)).is_none(), "not the current one");
-        assert!(seats.followers.is_empty());
-        assert_eq!(seats.pop_look(4), None);
-        assert_eq!(seats.pop_look(5), Some(SessionId(1)));
-        assert_eq!(seats.pop_look(5), Some(SessionId(3)));
-        assert_eq!(seats.pop_look(9), None);
+        links.insert(SessionId(1), link(), 5);
+        links.insert(SessionId(3), link(), 5);
+        assert!(links.remove(SessionId(1)).is_none(), "not the current one");
+        assert!(links.remove(SessionId(3)).is_some());
+        assert!(links.by_device.is_empty() && links.links.is_empty());
+        assert_eq!(links.pop_look(4), None);
+        assert_eq!(links.pop_look(5), Some(SessionId(1)));
+        assert_eq!(links.pop_look(5), Some(SessionId(3)));
+        assert_eq!(links.pop_look(9), None);
     }
 }

@@ -48,16 +48,7 @@ fn scoresheet(board: &Board, side: Side) -> v1::ScoresheetState {
     }
 }
 
-/// The absent players of a board.
-pub fn absences(board: &Board) -> v1::Absences {
-    v1::Absences {
-        white: absence(board, Side::White).into(),
-        black: absence(board, Side::Black).into(),
-        default_at: board.default_at().map_or(0, |at| at.0),
-    }
-}
-
-fn absence(board: &Board, side: Side) -> v1::PlayerAbsence {
+pub(super) fn absence(board: &Board, side: Side) -> v1::PlayerAbsence {
     match board.absence(side) {
         None => v1::PlayerAbsence::Unspecified,
         Some(Absence::NotCheckedIn) => v1::PlayerAbsence::NotCheckedIn,
@@ -80,7 +71,7 @@ pub fn check_state(board: &Board, side: Side) -> v1::CheckState {
     }
 }
 
-fn checks(checks: Checks) -> v1::PlayerChecks {
+pub(super) fn checks(checks: Checks) -> v1::PlayerChecks {
     let found = |kind| match checks.result(kind) {
         None => v1::CheckResult::Unspecified,
         Some(true) => v1::CheckResult::Passed,

@@ -10,6 +10,7 @@ pub mod penalties;
 pub(in crate::shard) mod physical_boards;
 mod player_names;
 mod seat_terms;
+mod seat_view;
 mod shown;
 mod texts;
 
@@ -28,16 +29,16 @@ use super::Failure;
 use shown::Shown as _;
 
 pub use attendance::{
-    absences, answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls,
-    open_leaves,
+    answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls, open_leaves,
 };
-pub use audiences::{for_official, for_player, unseen};
+pub use audiences::for_official;
 pub use delegations::delegation;
 pub use device_notes::{citable, note as device_note, numbered as numbered_notes};
+pub use events::name_delegation;
 pub use events::{board_event, read_board_make};
-pub use events::{leave_out_citations, name_delegation};
 pub use player_names::{NameLookup, PlayerNames};
 pub use seat_terms::seat_terms;
+pub use seat_view::{ArbiterLookup, move_shown, seat_view};
 pub use texts::{catalogue_message, note, notes, or_empty};
 
 /// A board's number.

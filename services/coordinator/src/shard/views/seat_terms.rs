@@ -16,7 +16,6 @@ pub fn seat_terms(board: &Board) -> SeatTerms {
         scoresheets: terms
             .physical_boards
             .is_some_and(|boards| boards.scoresheets),
-        default_time: board.default_time().map(|time| time.0),
         physical_boards: terms.physical_boards.map(physical_boards),
         ..away(&terms.away)
     }

@@ -4,7 +4,7 @@
 use adoube_chess::{Move, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::{
-    CheckKind, Ending, LossSign, OutageCause, PremoveUse, ResultState, Score,
+    CheckKind, Ending, LossSign, NotNow, OutageCause, PremoveUse, ResultState, Score,
 };
 use adoube_tournament::ids::{DeviceId, PersonId};
 use adoube_tournament::time::{Millis, Time};
@@ -70,6 +70,9 @@ enums! {
     }
     CheckKind as CheckKind { Device, FairPlay }
     LossSign as LossSign { Silence, Reset, LastWill, Outage, Page }
+    NotNow as NotNow {
+        NotBegun, Over, Paused, Ruling, Starting, OpponentsTurn, Offered, AnswerFirst, Declined, NoOffer,
+    }
     OutageCause as OutageCause { Down, Storage }
     PremoveUse as PremoveUse { Off, Confirmed, AtOnce }
     ResultState as ResultStatus { Provisional, Objected, Confirmed, Approved, Corrected }

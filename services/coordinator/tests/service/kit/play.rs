@@ -1,22 +1,29 @@
 //! A device's play link, message by message.
 
+use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::play_client::PlayClient;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardRef, CheckInCommand, Heartbeat, Hello, MoveCommand, PlayCommand, PlayReply, PlayRequest,
-    play_request,
+    BoardEvent, BoardRef, CheckInCommand, GamesRequest, Heartbeat, Hello, MoveCommand, PlayCommand,
+    PlayReply, PlayRequest, play_request,
 };
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
+use tonic::transport::Channel;
 use tonic::{Status, Streaming};
 
-use super::{PATIENCE, Paper, Site};
+use super::{PATIENCE, Paper, Site, TOURNAMENT};
 
 /// An open link.
 pub(crate) struct Link {
     pub(crate) requests: mpsc::Sender<PlayRequest>,
     pub(crate) replies: Streaming<PlayReply>,
+    chief: EventClient<Channel>,
+    /// The board of the last view, and its newest record.
+    viewed: Option<(BoardRef, u64)>,
+    /// The last record that the test has read.
+    read: u64,
 }
 
 impl Link {
@@ -33,7 +40,29 @@ impl Link {
         // The deadline of a request would end the stream, too.
         let mut client = PlayClient::new(channel).max_encoding_message_size(usize::MAX);
         let replies = client.seat(ReceiverStream::new(stream)).await?.into_inner();
-        Ok(Self { requests, replies })
+        Ok(Self {
+            requests,
+            replies,
+            chief: site.official("official:chief").await,
+            viewed: None,
+            read: 0,
+        })
+    }
+
+    /// The next record that the views so far tell of, as officials read it.
+    pub(crate) async fn next_record(&mut self) -> Option<BoardEvent> {
+        let (board, newest) = self.viewed.filter(|(_, newest)| *newest > self.read)?;
+        let request = GamesRequest {
+            tournament: TOURNAMENT.to_owned(),
+            round: board.round,
+            board: board.board,
+        };
+        let mut games = self.chief.games(request).await.unwrap().into_inner();
+        let records = games.message().await.unwrap().unwrap().events;
+        let mut later = records.into_iter().filter(|it| it.sequence > self.read);
+        let next = later.next().filter(|it| it.sequence <= newest)?;
+        self.read = next.sequence;
+        Some(next)
     }
 
     /// A device's link that greets properly.
@@ -66,7 +95,11 @@ impl Link {
     pub(crate) async fn next(&mut self) -> Option<Body> {
         let next = tokio::time::timeout(PATIENCE, self.replies.message());
         let next = next.await.expect("a message or an end");
-        next.ok().flatten().and_then(|reply| reply.body)
+        let body = next.ok().flatten().and_then(|reply| reply.body);
+        if let Some(Body::View(view)) = &body {
+            self.viewed = view.board.map(|board| (board, view.sequence));
+        }
+        body
     }
 
     /// Everything up to the stream's end, in short words.
@@ -95,7 +128,7 @@ fn words(body: &Body) -> String {
     match body {
         Body::Welcome(_) => "welcome".to_owned(),
         Body::Seat(_) => "seat".to_owned(),
-        Body::Event(event) => format!("event {}", event.sequence),
+        Body::View(view) => format!("view {}", view.sequence),
         Body::Answer(answer) => match &answer.refusal {
             Some(refusal) => format!("refused {}", refusal.code),
             None => format!("answer {}", answer.sequence),

@@ -18,7 +18,7 @@ use adoube_coordinator::shard::{
 use adoube_ledger::{
     Ledger, LedgerExt, MemoryLedger, Outcome, StoreError, StreamName, Transaction,
 };
-use adoube_proto::v1::BoardAction;
+use adoube_proto::v1::{BoardAction, SeatView};
 use adoube_record::{decode_board, streams};
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::{Play, PlayerOrder};
@@ -441,6 +441,11 @@ impl Desk {
         let stream = StreamName::new(streams::board(&tournament(), FIRST)).unwrap();
         let entries = self.ledger.read(&stream, 1, usize::MAX).unwrap();
         entries.into_iter().map(|entry| entry.body).collect()
+    }
+
+    /// The last view that a device was sent.
+    pub(crate) fn view(&self, device: &str) -> SeatView {
+        self.screens.view(device).unwrap()
     }
 
     /// What a device has seen of the board it sits at: text by sequence.

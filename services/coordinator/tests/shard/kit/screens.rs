@@ -1,20 +1,21 @@
 //! Who hears what. Whatever is said is checked as it is said: the records that it speaks of are
-//! in the ledger, and every device gets each record of its board once, in order.
+//! in the ledger, and every device has the moves that are on record.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 
+use adoube_chess::Side;
 use adoube_coordinator::load;
 use adoube_coordinator::shard::views::{self, PlayerNames};
-use adoube_coordinator::shard::{CatchUp, SessionId, StreamId, ToSeat};
+use adoube_coordinator::shard::{SessionId, StreamId, ToSeat};
 use adoube_ledger::{Ledger, MemoryLedger, StreamName};
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
-    BoardAction, BoardEvent, BoardRef, Grants, Seating, VenueAlarms, VenueNotice, VenueView,
-    WatchReply, venue_notice, watch_reply,
+    BoardAction, BoardEvent, BoardRef, Grants, MoveShown, SeatView, Seating, VenueAlarms,
+    VenueNotice, VenueView, WatchReply, board_event, venue_notice, watch_reply,
 };
 use adoube_record::streams;
-use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::board::{Board, Record};
+use adoube_tournament::ids::{BoardId, CommandId};
 
 use super::{tournament, words};
 
@@ -46,10 +47,13 @@ struct Kiosk {
     seat: Option<BoardId>,
     /// Whose, on the wire. A device whose seat is the other side's begins its copy of the board anew.
     side: i32,
-    /// The last record that was announced with its seat.
-    through: u64,
+    /// Whether the first view of its seat is still to come.
+    joins: bool,
+    /// The records that its views tell of.
     events: BTreeMap<u64, String>,
     last: u64,
+    moves: Vec<MoveShown>,
+    view: Option<SeatView>,
 }
 
 impl Screens {
@@ -58,6 +62,9 @@ impl Screens {
         let kiosk = self.kiosks.entry(name.to_owned()).or_default();
         let held = seen.filter(|(board, _)| kiosk.seat.is_none_or(|seat| seat == *board));
         kiosk.last = held.map_or(0, |(_, last)| last);
+        if kiosk.last == 0 {
+            kiosk.moves.clear();
+        }
     }
 
     /// A link that is gone hears nothing more.
@@ -97,6 +104,11 @@ impl Screens {
         kiosk.map(|kiosk| kiosk.events.clone()).unwrap_or_default()
     }
 
+    /// The last view of a device.
+    pub(super) fn view(&self, device: &str) -> Option<SeatView> {
+        self.kiosks.get(device)?.view.clone()
+    }
+
     pub(super) fn seat(&mut self, session: SessionId, message: ToSeat, ledger: &MemoryLedger) {
         let Some(name) = self.names.get(&session.0).cloned() else {
             return;
@@ -104,25 +116,16 @@ impl Screens {
         match message {
             ToSeat::Reply(reply) => {
                 let body = reply.body.unwrap();
+                if let Body::View(view) = body {
+                    return self.take(session.0, &name, view, ledger);
+                }
                 self.note(session.0, &words::reply(&body));
                 self.heard(&name, &body, ledger);
             }
             ToSeat::CatchUp(catch_up) => {
-                let CatchUp {
-                    board,
-                    from,
-                    through,
-                    names,
-                    person,
-                } = *catch_up;
-                self.note(session.0, &format!("catch-up {from}..={through}"));
-                assert_eq!(
-                    through, self.kiosks[&name].through,
-                    "{name}: as with its seat"
-                );
-                for event in events(ledger, board, from..=through, &names, &person) {
-                    self.take(&name, &event, ledger);
-                }
+                let stream = stream(catch_up.board);
+                let view = load::catch_up(&ledger.reopened(), &stream, *catch_up).unwrap();
+                self.take(session.0, &name, view, ledger);
             }
             ToSeat::Close(goodbye) => {
                 self.note(session.0, &format!("goodbye {}", goodbye.reason().word()));
@@ -136,14 +139,14 @@ impl Screens {
             Body::Seat(seat) => {
                 let board = id(seat.board.as_ref());
                 let kiosk = self.kiosks.get_mut(name).unwrap();
-                kiosk.through = seat.through;
+                kiosk.joins = true;
                 let side = std::mem::replace(&mut kiosk.side, seat.side);
                 if kiosk.seat.replace(board) != Some(board) || side != seat.side {
                     kiosk.events.clear();
+                    kiosk.moves.clear();
                     kiosk.last = 0;
                 }
             }
-            Body::Event(event) => self.take(name, event, ledger),
             Body::Answer(answer) => {
                 let refused = answer.refusal.as_ref().map(|refusal| refusal.code.clone());
                 if refused.is_none() {
@@ -158,22 +161,41 @@ impl Screens {
         }
     }
 
-    fn take(&mut self, name: &str, event: &BoardEvent, ledger: &MemoryLedger) {
-        let board = id(event.board.as_ref());
+    /// A device takes a view: what it tells of is noted record by record, but for the first of a seat.
+    fn take(&mut self, number: u64, name: &str, view: SeatView, ledger: &MemoryLedger) {
+        let board = id(view.board.as_ref());
         let kiosk = self.kiosks.get_mut(name).unwrap();
-        assert_eq!(kiosk.seat, Some(board), "{name}: another's event");
-        let text = words::event(event);
+        assert_eq!(kiosk.seat, Some(board), "{name}: another's view");
+        assert_eq!(kiosk.side, view.side, "{name}: another's view");
+        let (last, through) = (kiosk.last, view.sequence);
         assert!(
-            event.sequence <= head(ledger, board),
-            "{name}: {text}: told too soon"
+            through <= head(ledger, board),
+            "{name}: {through} told too soon"
         );
-        assert_eq!(
-            event.sequence,
-            kiosk.last + 1,
-            "{name}: {text}: missed or twice"
+        // Nothing tells a player that the opponent did something of their own.
+        assert!(
+            kiosk.joins || through > last,
+            "{name}: {through} after {last}"
         );
-        kiosk.last = event.sequence;
-        kiosk.events.insert(event.sequence, text);
+        let from = usize::try_from(view.moves_from).unwrap();
+        assert!(from <= kiosk.moves.len(), "{name}: moves are missing");
+        kiosk.moves.truncate(from);
+        kiosk.moves.extend(view.moves.iter().cloned());
+        let (events, moves) = told(ledger, board, &view, last);
+        assert_eq!(kiosk.moves, moves, "{name}: {through}");
+        kiosk.last = through;
+        kiosk.view = Some(view);
+        let joins = std::mem::take(&mut kiosk.joins);
+        if joins && last < through {
+            self.note(number, &format!("catch-up {}..={through}", last + 1));
+        }
+        for (sequence, text) in events {
+            if !joins {
+                self.note(number, &text);
+            }
+            let kiosk = self.kiosks.get_mut(name).unwrap();
+            kiosk.events.insert(sequence, text);
+        }
     }
 
     pub(super) fn watcher(
@@ -241,27 +263,40 @@ fn head(ledger: &MemoryLedger, board: BoardId) -> u64 {
     ledger.reopened().head(&stream(board)).unwrap().sequence
 }
 
-/// What the shell reads from the ledger for a device that catches up.
-fn events(
+/// The records after that one of which a view tells, and the moves of the game by then.
+fn told(
     ledger: &MemoryLedger,
     id: BoardId,
-    range: RangeInclusive<u64>,
-    names: &PlayerNames,
-    person: &PersonId,
-) -> Vec<BoardEvent> {
-    let (from, through) = (*range.start(), *range.end());
-    let mut events = Vec::new();
-    load::fold_board(ledger, &stream(id), through, |board, record| {
-        if record.sequence >= from {
-            events.push(views::for_player(board, record, names, person));
+    view: &SeatView,
+    last: u64,
+) -> (Vec<(u64, String)>, Vec<MoveShown>) {
+    let side = if view.side == 1 {
+        Side::White
+    } else {
+        Side::Black
+    };
+    let (mut events, mut moves) = (Vec::new(), Vec::new());
+    let through = view.sequence;
+    load::fold_board(&ledger.reopened(), &stream(id), through, |board, record| {
+        moves.extend(views::move_shown(board, record));
+        moves.truncate(usize::try_from(board.ply()).unwrap());
+        if record.sequence > last {
+            let text = words::event(&seen(board, record, side));
+            events.push((record.sequence, text));
         }
     })
     .unwrap();
-    let wanted = usize::try_from(through + 1 - from).unwrap();
-    assert_eq!(
-        events.len(),
-        wanted,
-        "told to catch up with what is not stored"
-    );
-    events
+    (events, moves)
+}
+
+/// A record, as far as the side's player may know of it.
+pub(crate) fn seen(board: &Board, record: &Record, side: Side) -> BoardEvent {
+    let mut event = views::board_event(board, record, &PlayerNames::default());
+    if !record.event.audience().has_player(side) {
+        event.event = None;
+    }
+    if let Some(board_event::Event::Ruled(ruled)) = &mut event.event {
+        ruled.cites.clear();
+    }
+    event
 }

@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::play_reply::Body;
-use adoube_proto::v1::{Absences, Answer, BoardEvent, BoardRef, Clocks, PlayerAbsence, Side};
+use adoube_proto::v1::{Answer, BoardEvent, BoardRef, Clocks, Side};
 use adoube_proto::v1::{venue_notice, watch_reply};
 
 fn side(side: i32) -> &'static str {
@@ -122,29 +122,13 @@ pub(super) fn reply(body: &Body) -> String {
         Body::Welcome(welcome) if welcome.seated => "welcome to a seat".to_owned(),
         Body::Welcome(_) => "welcome".to_owned(),
         Body::Seat(seat) => format!("seat {} {}", board(seat.board.as_ref()), side(seat.side)),
-        Body::Event(e) => event(e),
+        Body::View(view) => format!("view #{}", view.sequence),
         Body::Answer(a) => answer(a),
         Body::Pulse(pulse) => {
-            let absent = pulse.absences.as_ref().and_then(absent);
-            format!(
-                "pulse {}{}",
-                clocks(pulse.clocks.as_ref()),
-                absent.unwrap_or_default()
-            )
+            format!("pulse {}", clocks(pulse.clocks.as_ref()))
         }
         Body::Goodbye(goodbye) => format!("goodbye {}", goodbye.reason().word()),
     }
-}
-
-/// Who is absent, and until when; none where nobody is.
-fn absent(absences: &Absences) -> Option<String> {
-    let sides = [("white", absences.white()), ("black", absences.black())];
-    let sides = sides
-        .iter()
-        .filter(|(_, absence)| *absence != PlayerAbsence::Unspecified);
-    let sides: Vec<&str> = sides.map(|(side, _)| *side).collect();
-    let until = absences.default_at;
-    (!sides.is_empty()).then(|| format!(", absent: {} until {until}", sides.join(" and ")))
 }
 
 fn clocks(clocks: Option<&Clocks>) -> String {

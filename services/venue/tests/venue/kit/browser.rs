@@ -52,7 +52,10 @@ impl Browser {
 
     /// Begins to watch the venue.
     pub(crate) async fn watch(self, cookie: &str) -> Answer {
-        let message = LtaWatchRequest { version: 1 }.encode_to_vec();
+        let message = LtaWatchRequest {
+            version: adoube_proto::VERSION,
+        }
+        .encode_to_vec();
         let mut framed = vec![0];
         framed.extend(u32::try_from(message.len()).unwrap().to_be_bytes());
         framed.extend(message);

@@ -196,7 +196,7 @@ impl Service {
             Some(Body::Hello(hello)) => {
                 heard.instances.push(hello.instance.clone());
                 let welcome = Notice::Welcome(VenueWelcome {
-                    version: 1,
+                    version: adoube_proto::VERSION,
                     coordinator_run: "run".to_owned(),
                     received_through: self.has,
                     devices: vec!["d-1".into(), "d-2".into(), "d-3".into()],

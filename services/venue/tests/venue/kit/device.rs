@@ -173,7 +173,7 @@ pub(crate) fn own(device: &str, kind: &str) -> String {
 
 pub(crate) fn birth(device: &str, instance: u8, session: u64) -> Birth {
     Birth {
-        version: 1,
+        version: adoube_proto::VERSION,
         device: device.to_owned(),
         session,
         instance: format!("{instance:032x}"),

@@ -107,7 +107,9 @@ impl Lta {
 
     /// Begins to watch: the stream, or why not.
     pub(crate) async fn watch(&mut self) -> Result<Streaming<LtaReply>, Status> {
-        let request = LtaWatchRequest { version: 1 };
+        let request = LtaWatchRequest {
+            version: adoube_proto::VERSION,
+        };
         let begun = soon("an answer", self.0.watch(request)).await;
         begun.map(tonic::Response::into_inner)
     }

@@ -1,13 +1,12 @@
 //! The play links, as the service serves them.
 
-use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{CatchUp, Entered, Hello, Input, PageSign, SessionId, ToSeat};
 use adoube_coordinator::{load, rpc};
 use adoube_ledger::StreamName;
 use adoube_proto::v1::{self, PlayCommand, PlayReply, PlayRequest, play_reply, play_request};
 use adoube_record::streams;
 use adoube_tournament::board::command::PlayerOrder;
-use adoube_tournament::ids::{BoardId, CommandId, PersonId};
+use adoube_tournament::ids::CommandId;
 
 use super::{Coordinator, Said, tournament};
 use crate::{faults, model};
@@ -41,17 +40,8 @@ impl Coordinator {
         match message {
             ToSeat::Reply(reply) => self.say(session, reply.body),
             ToSeat::CatchUp(catch_up) => {
-                let CatchUp {
-                    board,
-                    from,
-                    through,
-                    names,
-                    person,
-                } = *catch_up;
-                for event in self.events(board, through, &names, &person) {
-                    if event.sequence >= from {
-                        self.say(session, Some(play_reply::Body::Event(event)));
-                    }
+                if let Some(view) = self.with_moves(*catch_up) {
+                    self.say(session, Some(play_reply::Body::View(view)));
                 }
             }
             ToSeat::Close(goodbye) => {
@@ -70,27 +60,12 @@ impl Coordinator {
         self.said.push_back((device, link, Said::Reply(reply)));
     }
 
-    /// A board's records as a player is told them, read from the disk.
-    fn events(
-        &self,
-        board: BoardId,
-        through: u64,
-        names: &PlayerNames,
-        person: &PersonId,
-    ) -> Vec<v1::BoardEvent> {
-        let mut events = Vec::new();
-        let Ok(stream) = StreamName::new(streams::board(&tournament(), board)) else {
-            return events;
-        };
-        let folded = load::fold_board(self.disk.ledger(), &stream, through, |board, record| {
-            let mut event = views::for_player(board, record, names, person);
-            faults::retell(self.planted, &mut event);
-            events.push(event);
-        });
-        match folded {
-            Ok(_) => events,
-            Err(_) => Vec::new(),
-        }
+    /// A view with its moves, read from the disk.
+    fn with_moves(&self, wanted: CatchUp) -> Option<v1::SeatView> {
+        let stream = StreamName::new(streams::board(&tournament(), wanted.board)).ok()?;
+        let mut view = load::catch_up(self.disk.ledger(), &stream, wanted).ok()?;
+        faults::retell(self.planted, &mut view);
+        Some(view)
     }
 
     pub(in crate::system) fn requested(

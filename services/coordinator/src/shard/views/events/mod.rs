@@ -20,7 +20,8 @@ use super::{
 
 pub(super) use clock_changes::counters;
 pub use physical_boards::read_board_make;
-pub use rulings::{leave_out_citations, name_delegation};
+pub(super) use play::{premove, san};
+pub use rulings::name_delegation;
 
 type Wire = board_event::Event;
 
@@ -124,6 +125,6 @@ fn opened(board: &Board, opened: &Opened, names: &dyn NameLookup) -> v1::Opened 
 }
 
 /// Whose a drawn game is; unspecified where it is shared.
-pub(in crate::shard) fn draw_odds(opened: &Opened) -> v1::Side {
+pub(in crate::shard::views) fn draw_odds(opened: &Opened) -> v1::Side {
     opened.terms.draw_odds.map_or(v1::Side::Unspecified, side)
 }

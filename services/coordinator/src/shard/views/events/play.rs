@@ -3,7 +3,7 @@
 use adoube_chess::{Move, Side};
 use adoube_proto::v1;
 use adoube_tournament::board::event::{Moved, PremoveEnded, PremoveSet};
-use adoube_tournament::board::{Board, PremoveEnd};
+use adoube_tournament::board::{Board, Premove, PremoveEnd};
 use adoube_tournament::clock::Reading;
 
 use super::seat;
@@ -30,7 +30,7 @@ pub(super) fn moved(event: &Moved, board: &Board) -> v1::Moved {
 }
 
 /// The move as the score writes it: a premove may have come after it with the same command.
-fn san(board: &Board, ply: u32, mv: Move) -> String {
+pub(in crate::shard::views) fn san(board: &Board, ply: u32, mv: Move) -> String {
     let line = board.line();
     if board.ply() == ply {
         return board.last_san().to_owned();
@@ -60,6 +60,16 @@ pub(super) fn premove_set(event: &PremoveSet) -> v1::PremoveSet {
         seat: seat(event.side),
         ply: event.ply,
         uci: event.mv.to_string(),
+        notice: NOTICE.to_owned(),
+    }
+}
+
+/// One that waits, as its player sees it.
+pub(in crate::shard::views) fn premove(waiting: &Premove) -> v1::PremoveSet {
+    v1::PremoveSet {
+        seat: seat(waiting.side),
+        ply: waiting.ply,
+        uci: waiting.mv.to_string(),
         notice: NOTICE.to_owned(),
     }
 }

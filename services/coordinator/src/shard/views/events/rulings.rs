@@ -53,13 +53,6 @@ pub(super) fn ruled(event: &Ruled, board: &Board, at: Time) -> v1::Ruled {
     }
 }
 
-/// Takes out of a record what officials alone are told of it.
-pub fn leave_out_citations(event: &mut v1::BoardEvent) {
-    if let Some(Wire::Ruled(ruled)) = &mut event.event {
-        ruled.cites.clear();
-    }
-}
-
 /// Says with a ruling who delegated the right to give it, where that was so.
 pub fn name_delegation(event: &mut v1::BoardEvent, delegated: &BTreeMap<RulingRef, PersonId>) {
     let Some(Wire::Ruled(ruled)) = &mut event.event else {
