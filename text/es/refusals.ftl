@@ -220,3 +220,6 @@ refusal-number-has-games = Las partidas no pueden pasar de un jugador a otro:
 refusal-no-device-of-venue = { $device } no es un dispositivo de { $venue }
     .command = El organizador lo añade en venues.toml y ejecuta `adoube certify` y `adoube set-up`
     .page = El organizador lo añade a la sede.
+refusal-other-version = Este programa habla la versión { $program } del protocolo; el coordinador, la versión { $coordinator }
+    .command = Instale la misma versión de Adoube que en la máquina del coordinador: `adoube --version`
+    .page = Vuelva a cargar la página.

@@ -2,6 +2,7 @@
 import type { Interceptor, Transport } from "@connectrpc/connect";
 import { createGrpcWebTransport } from "@connectrpc/connect-web";
 import { ofSession } from "./session";
+import { WIRE_VERSION } from "./wire";
 
 /** How long a question may take before the page says that nobody answers; streams have no limit. */
 const PATIENCE = 15_000;
@@ -21,8 +22,14 @@ const bearing =
     return next(request);
   };
 
+/** Says which version of the wire this page speaks: it may have been opened before an update of the server. */
+export const ofVersion: Interceptor = (next) => (request) => {
+  request.header.set("x-user-agent", `adoube-wire/${WIRE_VERSION}`);
+  return next(request);
+};
+
 export function webTransport(): Transport {
-  return transport([patient, ofSession], "same-origin");
+  return transport([patient, ofSession, ofVersion], "same-origin");
 }
 
 /** With a token and no cookie. An answer may take as long as a lost connection. */

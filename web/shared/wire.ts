@@ -2,6 +2,9 @@
 import type { BoardRef, Result } from "../api/adoube/v1/common_pb";
 import { Role, Side } from "../api/adoube/v1/common_pb";
 
+/** The version of the wire that these pages speak; the same as in `proto/src/lib.rs`. */
+export const WIRE_VERSION = 2;
+
 /** A time or a length of time as a number of milliseconds. */
 export const ms = (value: bigint | undefined): number => Number(value ?? 0n);
 

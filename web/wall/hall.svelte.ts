@@ -16,13 +16,12 @@ import {
 import type { VenueAlarm, VenueHold, VenueLeave } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
+import { WIRE_VERSION } from "../shared/wire";
 import { isIntentBehind, isOrderBehind } from "./behind";
 import { moving } from "./intents/moving";
 import { LiveDevice } from "./liveDevice.svelte";
 import { troubledOf, wayDegree } from "./look";
 
-/** Of the protocol between a node and its pages. */
-const VERSION = 2;
 /** Orders that are kept here. */
 const MOST_ORDERS = 2_000;
 
@@ -64,7 +63,7 @@ export class Hall {
 
   constructor(lta: Client<typeof Lta>, signedOut: (why: Why) => void) {
     this.follower = new Follower<LtaReply>({
-      open: (signal) => lta.watch({ version: VERSION }, { signal }),
+      open: (signal) => lta.watch({ version: WIRE_VERSION }, { signal }),
       take: (news) => news.forEach((reply) => this.#take(reply)),
       signedOut,
     });

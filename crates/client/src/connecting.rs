@@ -32,6 +32,11 @@ pub(crate) fn endpoint(
     }
     Endpoint::from_shared(format!("https://{address}"))
         .with_context(|| format!("'{address}' is not an address"))?
+        .user_agent(format!(
+            "{}{}",
+            adoube_proto::USER_AGENT,
+            adoube_proto::VERSION
+        ))?
         .connect_timeout(CONNECT)
         .tcp_nodelay(true)
         .http2_keep_alive_interval(KEEPALIVE)

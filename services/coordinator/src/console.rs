@@ -21,7 +21,7 @@ use tonic_web::GrpcWebLayer;
 use tower::Layer;
 
 use crate::host::Host;
-use crate::rpc::{EventService, IncidentsService, SessionsService};
+use crate::rpc::{EventService, IncidentsService, SessionsService, versioned};
 
 /// The largest message of a page.
 const MAX_MESSAGE: usize = 1024 * 1024;
@@ -70,15 +70,15 @@ pub fn routes(host: Arc<Host>, sessions: SessionsService, keeper: &Arc<Keeper>) 
     let asked = Router::new()
         .route_service(
             "/adoube.v1.Event/{call}",
-            web.layer(event.max_decoding_message_size(MAX_MESSAGE)),
+            web.layer(versioned(event.max_decoding_message_size(MAX_MESSAGE))),
         )
         .route_service(
             "/adoube.v1.Incidents/{call}",
-            web.layer(incidents.max_decoding_message_size(MAX_MESSAGE)),
+            web.layer(versioned(incidents.max_decoding_message_size(MAX_MESSAGE))),
         )
         .route_service(
             "/adoube.v1.Sessions/{call}",
-            web.layer(sessions.max_decoding_message_size(MAX_MESSAGE)),
+            web.layer(versioned(sessions.max_decoding_message_size(MAX_MESSAGE))),
         );
     let pages = http::behind_gate(asked, keeper);
     headers::guarded(pages.fallback_service(files::routes(Page::Console)))

@@ -31,7 +31,7 @@ use crate::host::Host;
 use crate::identity::{Identity, identify};
 use crate::rpc::{
     EventService, IncidentsService, MAX_MESSAGE, MAX_STREAMS, PlayService, SessionsService,
-    UplinkService, serve_device,
+    UplinkService, serve_device, versioned,
 };
 
 /// The largest message of an official: an import of thousands of players.
@@ -97,9 +97,9 @@ pub async fn serve(
         .add_service(reflection_v1alpha)
         .add_service(play.max_decoding_message_size(MAX_MESSAGE))
         .add_service(uplink.max_decoding_message_size(MAX_MESSAGE))
-        .add_service(incidents.max_decoding_message_size(MAX_MESSAGE))
-        .add_service(sessions.max_decoding_message_size(MAX_MESSAGE))
-        .add_service(event.max_decoding_message_size(MAX_IMPORT))
+        .add_service(versioned(incidents.max_decoding_message_size(MAX_MESSAGE)))
+        .add_service(versioned(sessions.max_decoding_message_size(MAX_MESSAGE)))
+        .add_service(versioned(event.max_decoding_message_size(MAX_IMPORT)))
         .serve_with_incoming_shutdown(ReceiverStream::new(incoming), stop)
         .await
         .context("the port failed")?;

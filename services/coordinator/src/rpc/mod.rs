@@ -24,6 +24,7 @@ mod undone_moves;
 mod uplink;
 mod venue_reports;
 mod wall_invitations;
+mod wire_version;
 
 pub use convert::{board, player_order};
 pub(crate) use device_connections::serve_device;
@@ -36,6 +37,7 @@ pub(crate) use shard_requests::note_invitation;
 pub use undecided_requests::{Kind, REQUESTS, read_request};
 pub use uplink::{UplinkService, late};
 pub use venue_reports::bounded_report;
+pub(crate) use wire_version::versioned;
 
 use std::pin::Pin;
 use std::time::Duration;

@@ -235,7 +235,7 @@ pub(super) fn without_text(refusal: v1::Refusal) -> v1::Refusal {
     }
 }
 
-fn metadata(refusal: &v1::Refusal) -> MetadataMap {
+pub(super) fn metadata(refusal: &v1::Refusal) -> MetadataMap {
     let mut map = MetadataMap::new();
     let bytes = refusal.encode_to_vec();
     map.insert_bin(REFUSAL, MetadataValue::from_bytes(&bytes));

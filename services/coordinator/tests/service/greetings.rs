@@ -1,12 +1,15 @@
 //! How links begin.
 
+use adoube_proto::v1::event_client::EventClient;
 use adoube_proto::v1::play_request::Body;
 use adoube_proto::v1::uplink_client::UplinkClient;
 use adoube_proto::v1::{
-    PlayRequest, VenueHello, VenueReport, play_reply, venue_notice, venue_report,
+    DescribeRequest, PlayRequest, VenueHello, VenueReport, play_reply, venue_notice, venue_report,
 };
+use tonic::Request;
+use tonic::metadata::{Ascii, MetadataValue};
 
-use crate::kit::{Link, Site, heartbeat, hello, moving, order};
+use crate::kit::{Link, Site, TOURNAMENT, heartbeat, hello, moving, order};
 
 /// A greeting that is changed before it is sent.
 fn changed(change: impl FnOnce(&mut adoube_proto::v1::Hello)) -> PlayRequest {
@@ -141,5 +144,37 @@ async fn a_venue_greets_properly_or_is_told_what_is_wrong() {
             other => format!("{other:?}"),
         };
         assert_eq!(said, told, "{venue} {body:?}");
+    }
+}
+
+/// An official's program says its version in each call, and is told which one it needs; other tools are let in.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_officials_program_of_another_version_is_told_which_it_needs() {
+    let site = Site::with_a_round().await;
+    let paper = site.authority.client("adoube:official:chief");
+    let channel = site.channel(Some(&paper)).await.unwrap();
+    let (own, other) = (adoube_proto::VERSION, adoube_proto::VERSION + 1);
+    for (agent, told) in [
+        (format!("adoube-wire/{own}"), None),
+        ("grpcurl/1.9".to_owned(), None),
+        (
+            format!("adoube-wire/{other}"),
+            Some(format!(
+                "other-version: this coordinator uses version {own}, not {other}"
+            )),
+        ),
+    ] {
+        let agent: MetadataValue<Ascii> = agent.parse().unwrap();
+        let with_agent = move |mut call: Request<()>| {
+            call.metadata_mut().insert("x-user-agent", agent.clone());
+            Ok(call)
+        };
+        let mut official = EventClient::with_interceptor(channel.clone(), with_agent);
+        let request = DescribeRequest {
+            tournament: TOURNAMENT.to_owned(),
+        };
+        let found = official.describe(request).await;
+        let found = found.err().map(|status| status.message().to_owned());
+        assert_eq!(found, told);
     }
 }
