@@ -16,7 +16,6 @@ const reply = (body: Body) => create(WatchReplySchema, { body });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const NO_RESULT = { code: "no-result", article: "O 17.11", text: "the board has no result" };
-const BOTH_HAVE_COME = { code: "already-done", article: "O 16.11", text: "both players have come" };
 
 /** In so many parts of a second the clocks are told, as the coordinator does it. */
 const TURNS = 10;
@@ -29,7 +28,7 @@ const { actions: ACTIONS } = create(BoardViewSchema, {
     { action: Action.APPROVE_RESULT, refusal: NO_RESULT },
     { action: Action.CORRECT_RESULT, refusal: NO_RESULT },
     { action: Action.REOPEN, refusal: NO_RESULT },
-    { action: Action.EXTEND_DEFAULT_TIME, refusal: BOTH_HAVE_COME },
+    { action: Action.EXTEND_DEFAULT_TIME },
   ],
 });
 

@@ -60,7 +60,7 @@ pub(super) struct Watch<'a> {
     looks: u64,
     /// Processes that were told of, as long as they run.
     told: Vec<i32>,
-    /// Those of the last look at all that runs which are told of if the next one finds their program again.
+    /// Strangers of the last look at all that runs: a breach if the next one finds their program again.
     suspects: Vec<Process>,
 }
 
@@ -248,7 +248,7 @@ impl<'a> Watch<'a> {
     }
 
     /// All that runs. Between fork and exec a process has the player's number already and still runs its parent's program,
-    /// so a program is found by two looks. An exec is heard at once.
+    /// so a program is found by two looks. A program that is started is found at once.
     fn look(&mut self) {
         let now_ms = clock::now_ms();
         if self.look_ms.is_none_or(|due_ms| now_ms < due_ms) {

@@ -41,7 +41,7 @@ fn other_version(version: u32) -> Status {
         .text("coordinator", VERSION.to_string());
     let refusal = adoube_proto::v1::Refusal {
         code: "other-version".to_owned(),
-        message: Some(catalogue_message(message)),
+        message: Some(Box::new(catalogue_message(message))),
         ..adoube_proto::v1::Refusal::default()
     };
     let text = format!("other-version: this coordinator uses version {VERSION}, not {version}");

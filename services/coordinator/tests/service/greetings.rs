@@ -121,11 +121,11 @@ async fn a_venue_greets_properly_or_is_told_what_is_wrong() {
         adoube_proto::v1::VenuePing::default(),
     ));
     for (venue, body, told) in [
-        ("madrid", hello(1), "welcome"),
-        ("madrid", hello(2), "version"),
+        ("madrid", hello(adoube_proto::VERSION), "welcome"),
+        ("madrid", hello(adoube_proto::VERSION - 1), "version"),
         ("madrid", ping, "protocol"),
         ("madrid", None, "protocol"),
-        ("lisbon", hello(1), "not-appointed"),
+        ("lisbon", hello(adoube_proto::VERSION), "not-appointed"),
     ] {
         let paper = site.authority.client(&format!("adoube:venue:{venue}"));
         let channel = site.channel(Some(&paper)).await.unwrap();

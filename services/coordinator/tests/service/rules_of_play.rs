@@ -339,6 +339,7 @@ async fn with_white_away(clock: &str) -> (Side, &'static str, [u32; 2], u64) {
     });
     drop(white);
     let lost = record(&mut black, |event| matches!(event, Event::SeatLost(_))).await;
+    let running = black.view.take().unwrap().clocks.unwrap().running();
     let end = record(&mut black, |event| matches!(event, Event::Finished(_))).await;
     beats.abort();
     let waited = end.time - lost.time;
@@ -347,7 +348,6 @@ async fn with_white_away(clock: &str) -> (Side, &'static str, [u32; 2], u64) {
     };
     let points = finished.result.unwrap();
     let points = [points.white_halves, points.black_halves];
-    let running = lost.clocks.unwrap().running();
     (running, finished.ending().word(), points, waited)
 }
 

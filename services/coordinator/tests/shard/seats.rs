@@ -229,8 +229,8 @@ fn a_newer_link_of_the_same_process_takes_over() {
             "madrid-1: goodbye replaced",
             "madrid-1: welcome to a seat",
             "madrid-1: seat 1.1 white",
-            "oslo-1: #6 moved 1 e2e4",
             "madrid-1: #6 moved 1 e2e4",
+            "oslo-1: #6 moved 1 e2e4",
             "madrid-1: answer #6",
         ]
     );

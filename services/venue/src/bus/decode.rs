@@ -273,11 +273,11 @@ mod tests {
     #[test]
     fn births_by_table() {
         for (version, device, session, instance, expected) in [
-            (1, "d", 1, INSTANCE, "ok"),
-            (2, "d", 1, INSTANCE, "version 2"),
-            (1, "e", 1, INSTANCE, "another device"),
-            (1, "d", 0, INSTANCE, "session begins at 1"),
-            (1, "d", 1, "x", "instance"),
+            (VERSION, "d", 1, INSTANCE, "ok"),
+            (VERSION - 1, "d", 1, INSTANCE, "uses version 1 of"),
+            (VERSION, "e", 1, INSTANCE, "another device"),
+            (VERSION, "d", 0, INSTANCE, "session begins at 1"),
+            (VERSION, "d", 1, "x", "instance"),
         ] {
             let birth = Birth {
                 version,

@@ -6,7 +6,7 @@ use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, CheckInCommand, GamesRequest, Heartbeat, Hello, MoveCommand, PlayCommand,
-    PlayReply, PlayRequest, play_request,
+    PlayReply, PlayRequest, SeatView, play_request,
 };
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -20,8 +20,8 @@ pub(crate) struct Link {
     pub(crate) requests: mpsc::Sender<PlayRequest>,
     pub(crate) replies: Streaming<PlayReply>,
     chief: EventClient<Channel>,
-    /// The board of the last view, and its newest record.
-    viewed: Option<(BoardRef, u64)>,
+    /// The last view.
+    pub(crate) view: Option<SeatView>,
     /// The last record that the test has read.
     read: u64,
 }
@@ -44,14 +44,18 @@ impl Link {
             requests,
             replies,
             chief: site.official("official:chief").await,
-            viewed: None,
+            view: None,
             read: 0,
         })
     }
 
     /// The next record that the views so far tell of, as officials read it.
     pub(crate) async fn next_record(&mut self) -> Option<BoardEvent> {
-        let (board, newest) = self.viewed.filter(|(_, newest)| *newest > self.read)?;
+        let view = self
+            .view
+            .as_ref()
+            .filter(|view| view.sequence > self.read)?;
+        let (board, newest) = (view.board?, view.sequence);
         let request = GamesRequest {
             tournament: TOURNAMENT.to_owned(),
             round: board.round,
@@ -97,7 +101,7 @@ impl Link {
         let next = next.await.expect("a message or an end");
         let body = next.ok().flatten().and_then(|reply| reply.body);
         if let Some(Body::View(view)) = &body {
-            self.viewed = view.board.map(|board| (board, view.sequence));
+            self.view = Some(view.clone());
         }
         body
     }
