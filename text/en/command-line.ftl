@@ -202,3 +202,421 @@ cli-check-boards-scoresheets = { $scoresheets ->
 ## Penalties: where they are shown
 
 penalty-list-line = { $when }, board { $board }, record { $record }: { $player } ({ $number }): { $penalties } ({ $article }): { $reason }
+
+## What several commands say
+
+cli-warning = warning: { $text }
+cli-confirm = Do this? Type yes:
+cli-no-round-sent = the coordinator sent no round
+cli-side = { $side ->
+    [white] White
+    [black] Black
+   *[other] nobody
+}
+
+## Rounds
+
+cli-round-closing-approves = closing approves { $results }
+cli-round-confirm-start = Start the round now? Type yes:
+cli-round-not-started = the round was not started
+cli-round-line = round { $round }: { $state ->
+        [draft] draft
+        [published] published
+        [started] started
+       *[other] closed
+    }, { $boards ->
+        [one] 1 board
+       *[other] { $boards } boards
+    }, { $finished } finished{ $unapproved ->
+        [0] { "" }
+       *[other] , { $unapproved } not approved
+    }{ $byes ->
+        [0] { "" }
+       *[other] , { $byes } without a game
+    }{ $taken-back ->
+        [yes] ; the results imported from { $source } are cancelled
+       *[no] { "" }
+    }
+cli-round-line-elsewhere = round { $round }: played elsewhere ({ $source }), { $boards ->
+        [one] 1 game
+       *[other] { $boards } games
+    }{ $open ->
+        [0] { "" }
+       *[other] , { $open } without a result
+    }{ $byes ->
+        [0] { "" }
+       *[other] , { $byes } without a game
+    }
+cli-time-control = time control { $control }
+cli-round-time-control-of = { $count ->
+        [one] board
+       *[other] boards
+    } { $boards }: time control { $control }
+cli-round-discarded = round { $round }: draft deleted ({ $pairings } pairings, { $bye-count ->
+        [0] no byes
+       *[other] byes { $byes }
+    }{ $start-count ->
+        [0] { "" }
+       *[other] , start positions of boards { $starts }
+    }); the round is no longer paired
+cli-round-draft-empty = the draft of round { $round } is empty
+cli-round-draft-empty-next = there is nothing to delete
+cli-round-no-draft = round { $round } is { round-state }: only a draft can be deleted
+cli-round-no-draft-next = { $state ->
+    [published] unpublish it first: `adoube round unpublish { $round } --reason ...`
+    [elsewhere] unpublish it first: `adoube round unpublish { $round } --reason ...`
+   *[other] its games stay in the record
+}
+cli-draw-none = no start positions were drawn for round { $round }
+cli-draw-none-next = in a Chess960 event they are drawn at publication, for boards without a start position
+cli-draw-mismatch = these numbers do not match the seed: { $boards }
+cli-draw-head = round { $round }: { $one ->
+        [yes] one draw for the round
+       *[no] a draw for each board
+    }
+cli-draw-text = text  { $text }
+cli-draw-seed = seed  { $seed }
+cli-draw-signed = the seed is the coordinator's signature (Ed25519) of the text; `adoube verify` checks it
+cli-draw-board = board { $board }  number { $number }  { $array }  { $same ->
+        [yes] drawn again: the same
+       *[no] drawn again: { $again }, NOT THE SAME
+    }
+cli-draw-given = board { $board }  from the pairings: { $start }
+cli-draw-wrong = board { $board }
+cli-publish-confirm = Publish it like this? Type yes:
+cli-publish-seat = { $number } { $name } ({ $venue ->
+        [yes] { $seat }
+       *[no] no venue
+    })
+cli-publish-without-game = -  { $number } { $name }: { $bye ->
+        [F] a full point (F)
+        [H] half a point (H)
+        [U] pairing-allocated bye (U)
+        [Z] absent (Z)
+        [none] no game and no bye
+       *[other] { $bye }
+    }
+cli-unpublish-started = round { $round } was started
+cli-unpublish-started-effects = if no move was made, its start and its publication are cancelled: its games have not begun, its pairings are a draft again, devices lose their seats; checks, check-ins, default times and pauses are cancelled
+cli-unpublish-results = cancelled results: { $results }
+cli-unpublish-pause-instead = started too early? `adoube clock pause --round { $round }` stops its clocks, and you can resume its games later
+cli-unpublish-elsewhere = round { $round } was played elsewhere
+cli-unpublish-elsewhere-results = its results imported from { $source } are cancelled: { $results }
+cli-unpublish-elsewhere-effects = standings, reports and pairings do not count them until you import the report again
+cli-unpublish-later-published = { $count ->
+    [one] round { $rounds } was published or played after it: it was paired with these results and does not change
+   *[other] rounds { $rounds } were published or played after it: they were paired with these results and do not change
+}
+cli-unpublish-later-drafts = { $count ->
+    [one] round { $rounds } is already paired: check whether it used these results
+   *[other] rounds { $rounds } are already paired: check whether they used these results
+}
+cli-unpublish-game = { $board } { $result ->
+        [none] without a result
+       *[other] { $result }
+    }
+cli-unpublish-games = { $games }{ $more ->
+        [0] { "" }
+        [one] { " " }and 1 more game
+       *[other] { " " }and { $more } more games
+    }{ $byes ->
+        [0] { "" }
+       *[other] , { $byes } without a game
+    }
+cli-unpublish-only-byes = { $byes } without a game
+
+## Boards and clocks
+
+cli-no-board = there is no board { $board }
+cli-board-done = { $board }: { $done } (record { $record })
+cli-done-citing = { $done }{ $count ->
+        [0] { "" }
+        [one] ; it cites device note { $last }
+       *[other] ; it cites device notes { $others } and { $last }
+    }
+cli-done-reason-not-accepted = { $done }; the reason was not accepted: { $why }; { cli-pause-reason-missing }
+cli-pause-reason-missing = reason missing, give it with: adoube clock reason { $of } --reason TEXT
+cli-clocks-stopped = clocks stopped
+cli-clocks-stopped-without-reason = clocks stopped; { cli-pause-reason-missing }
+cli-pause-reason-recorded = reason of the pause recorded
+cli-resumed = resumed
+cli-time-added = time added: { $clocks }
+cli-clocks-set = clock set: { $parts }
+cli-set-time = { side } { $time }
+cli-set-period = { side }'s period { $period }
+cli-set-moves = { side }'s moves { $moves }
+cli-restored = back to half-move { $half-move }, clocks stopped
+cli-colours-reversed = restarted with reversed colours
+cli-restarted-from = restarted from { $fen }, clocks stopped
+cli-reopened = reopened, clocks stopped
+cli-assistant-enters = { $assistant } enters the moves of { side }
+cli-assistant-none = { side } enters their own moves
+cli-moves-wait = { side }'s moves { $wait ->
+        [yes] wait
+       *[no] do not wait
+    } for the board
+cli-confirm-unusual = Is this correct? Type yes:
+cli-effects-now = effects now:
+cli-citable = these notes can be cited:
+cli-unusual = REMARK: { $text }
+cli-not-done = NOT DONE: { $why }
+cli-both-clocks = White { $white }, Black { $black }
+cli-period-moves = period/moves White { $white }, Black { $black }
+cli-changed-before = before: { $clocks }
+cli-changed-after = after:  { $clocks }
+cli-draw-odds-stay = { side } has draw odds with every time control: { side } wins a drawn game
+cli-begins-with = { side } begins with { $clock }
+cli-clock-stays = { side }'s clock stays at { $clock }, with its period and move counter; give it another time with --{ $side }
+cli-times-differ = White and Black have different time controls:
+cli-times-choice = --times { $follows }: White ({ $white }) { $white-control }, Black ({ $black }) { $black-control }
+cli-times-ask = Do they stay with the colours or go with the players? Type colour or player:
+cli-times-no-terminal = White and Black have different time controls: without a terminal the command cannot ask what these belong to
+cli-times-no-terminal-next = add --times colour if they stay with the colours (armageddon), or --times player if they go with the players (O 3.8)
+cli-just-reversed = nothing was changed: { $why }
+cli-just-reversed-next = to reverse them back, leave out --yes and confirm, or wait a minute
+
+## What becomes of a game, before it is done
+
+cli-board-head = { $board } { $white } - { $black }, { $half-moves ->
+        [one] 1 half-move
+       *[other] { $half-moves } half-moves
+    } played
+cli-side-of-player = { side } ({ $player })
+cli-unrated = { $board } { $white } - { $black }: { $made ->
+        [0] no move was made
+       *[other] only the first half-move was made
+    }
+cli-unrated-letters = reports write { $white-letter } for White and { $black-letter } for Black (W, D, L): the points count, but the game is not rated
+cli-unrated-forfeit = if a player did not come, add --forfeit: reports write it as + and -
+cli-no-half-move = { $head }: half-move { $half-move } does not exist
+cli-no-half-move-next = see the moves with `adoube export pgn --round N --out FILE`; --plies counts half-moves
+cli-restore-last = the last move is then half-move { $half-move }: { $move ->
+        [none] none, the start position
+       *[other] { $move }
+    }
+cli-restore-taken = { $count ->
+    [0] no moves are taken back
+    [one] 1 half-move is taken back and stays in the record: { $moves }
+   *[other] { $count } half-moves are taken back and stay in the record: { $moves }
+}
+cli-reverse = { $begun ->
+        [yes] it restarts with full clocks
+       *[no] it will be played with these colours
+    }: { $white } has White, { $black } has Black
+cli-annulled = { $begun ->
+    [yes] the game is annulled and stays in the record
+   *[no] the game has not begun
+}
+cli-begins = it begins when both players are checked in and their checks are passed or waived
+cli-begins-no-default-time = { cli-begins }; the default time no longer applies
+cli-reopen = { $result ->
+        [none] it has no result
+       *[other] its result, { $result }, is cancelled
+    }: the game { $begun ->
+        [yes] continues from its last position
+       *[no] will be played after all
+    }
+cli-declare-moves = { $count ->
+    [0] no move was made yet
+   *[other] the latest moves: { $moves }
+}
+cli-declare-to-move = { $player } to move; when the clocks were last set or started White had { $white }, Black { $black }
+cli-declare-ends = THE GAME IS STILL BEING PLAYED: it ends now with this result, approved in your name; if it has an open incident, that closes
+cli-declare-continue = to continue it later: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+cli-clock-runs = these changes are relative to the board's latest record; since then, and until this is done, the clock of { side } is running: stop it first with `adoube clock pause { $board } --reason TEXT`
+cli-stopped-until-ready = both clocks stay stopped until both players are ready (if there is a legal move), or until `adoube clock resume { $board } --reason TEXT`
+cli-stopped-until-resumed = both clocks stay stopped until `adoube clock resume { $board } --reason TEXT`
+
+## Times that were typed, and clocks
+
+cli-time-understood = { $name }: '{ $typed }' is { $words }
+cli-time-control-understood = time control: '{ $typed }' is { $words }
+cli-late-by = players may be late by
+cli-clock-unchanged = { $name } { $time } as it is
+
+## Results, calls, checks
+
+cli-result-no-board = no board is named
+cli-result-no-board-next = see adoube result --help
+cli-result-declared = { $forfeit ->
+        [yes] forfeited
+       *[no] declared
+    } { $points }
+cli-result-corrected = corrected to { $points }{ $how ->
+        [forfeit] , a forfeit
+        [no-forfeit] , no forfeit
+        [no-odds] , without draw odds
+       *[other] { "" }
+    }
+cli-result-approved = { $result ->
+    [none] approved
+   *[other] approved { $result }
+}
+cli-result-in-event-points = { $typed } ({ $points } in the event's points)
+cli-result-new = the new result is { $points }
+cli-result-to-change = To change the result: `adoube result correct { $board } RESULT --reason TEXT`; to continue the game: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+cli-result-already = { $board } already has a result: { $result } ({ ending }, { $state ->
+        [provisional] provisional
+        [objected] objected
+        [confirmed] confirmed
+        [corrected] corrected
+       *[other] approved
+    })
+cli-result-already-next = change it with `adoube result correct { $board } RESULT --reason TEXT`
+cli-result-no-forfeit = a forfeit is 1-0, 0-1 or 0-0, not { $result }
+cli-result-no-forfeit-next = the player who did not come loses; leave out --forfeit to declare the result as played
+cli-result-still-forfeit = { $board } was forfeited, and a forfeit is 1-0, 0-1 or 0-0, not { $result }
+cli-result-still-forfeit-next = if it should count as played, add --no-forfeit: `adoube result correct { $board } { $result } --no-forfeit --reason TEXT`
+cli-result-none-left = no results left to approve
+cli-result-left-out = { $board }: LEFT OUT: { $why }
+cli-result-not-approved = not approved: { $boards }
+cli-result-not-approved-next = see the reasons above
+cli-call-coming = the player of call { $number } sees that you are coming
+cli-call-back = { side } is back
+cli-call-answer = { $answer ->
+    [valid] valid reason
+    [not-valid] no valid reason
+    [granted] leave granted
+    [refused] leave refused
+   *[other] { "" }
+}
+cli-call-done = call { $number }: { cli-call-answer }
+cli-call-none = no open calls
+cli-call-none-open = board { $board } has no open call
+cli-call = { $board }: call { $number } of { side }, { $name } at { $venue }, since { $since }{ $asks ->
+        [leave] , who asks to leave the playing area
+        [objection] , who objects to the result { $result }
+       *[none] { "" }
+    }{ $given ->
+        [yes] : { $reason }
+       *[no] { "" }
+    }{ $coming ->
+        [yes] ; { $by } is on the way
+       *[no] { "" }
+    }
+cli-call-history = answered { $at } by { $by }: { cli-call-answer }{ $noted ->
+        [yes] ; note: { $note }
+       *[no] { "" }
+    }
+cli-call-elsewhere = call { $number } of board { $board } is from { side } at { $venue }, but your role is at { $venues }
+cli-call-elsewhere-next = an official of that venue or the Chief Arbiter answers it
+cli-check-kind = { $kind ->
+    [device] device check
+    [fair-play] fair-play check
+   *[other] check
+}
+cli-check-failed = { $board }: { cli-side }: the { cli-check-kind } failed; to change it, record it by board and side
+cli-check-both-failed = this would record both checks as failed
+cli-check-both-failed-next = add the failed check after the side: `device` or `fair-play`
+cli-check-none-left = no checks left to record
+cli-check-all-over = all games of the round are over: no checks left to record
+cli-check-not-open = round { $round } has no open boards: it is { round-state }
+cli-check-not-open-next = publish it before you record checks
+cli-check-no-lca = { $person } is not an LCA of a venue
+cli-check-no-lca-next = name the LCA who records the checks: --as lca-madrid
+cli-check-done = { cli-side }: { cli-check-kind } { $passed ->
+        [yes] passed
+       *[no] failed
+    }
+cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: left out, because the device check was refused; if the player is present, record it by board and side
+cli-check-refused = { $board } { cli-side }: { cli-check-kind }: { $why }
+cli-checks-not-recorded = { $count } of { $many } checks not recorded:
+cli-checks-not-recorded-next = solve the problem in each line, or name an official who can do this with --as PERSON, and repeat the command; the other checks are recorded
+cli-checks-none = no checks recorded, and none required
+cli-checked = { $board } { cli-side }: { cli-check-kind } { $passed ->
+        [yes] passed
+       *[no] failed
+    }{ $by-venue ->
+        [yes] , as its venue reports,
+       *[no] { " " }by { $by }{ $office }
+    } at { $time }{ $noted ->
+        [yes] : { $note }
+       *[no] { "" }
+    }{ $left ->
+        [yes] ; of { $from }, before the seat moved to { $to }
+       *[no] { "" }
+    }
+cli-check-report = report { $digest } of { $device }, made at { $time }: { $layers } layers, { $all-work ->
+        [yes] all required layers work
+       *[no] DO NOT WORK: { $unmet }
+    }
+cli-check-report-none = no report of its lock was signed
+cli-check-report-failed = a failed check has no signed report, the report stays on the device
+cli-check-layer = { $layer }: { $holds ->
+        [yes] works
+       *[no] DOES NOT WORK
+    } ({ $state }, { $required ->
+        [yes] required
+       *[no] not required
+    }; { $tried } tested, { $wrong } wrong) { $how }
+cli-check-pending = { $board } { cli-side }: { cli-check-kind }: not yet
+cli-checks-waived-by = { $board } { $side ->
+        [white] White
+        [black] Black
+       *[other] both
+    }: checks waived by { $by }{ $office } at { $time }: { $reason }
+cli-checks-waived = checks of { $side ->
+        [white] White
+        [black] Black
+       *[other] both players
+    } waived
+cli-checks-none-to-waive = no checks left to waive
+cli-default-time = players may be { $time } late
+cli-default-time-none = no default time until you set one
+cli-needs-terminal = this needs confirmation, but there is no terminal to ask on
+cli-needs-terminal-next = add --yes to confirm it
+cli-seat-moved = { side } moved to { $device }
+cli-seat-moves = { $board }: { side } continues at device { $device }; the old device can no longer act for the seat, unless you move the seat back
+cli-seat-stop-clocks = to stop the clocks until then: adoube clock pause { $board }
+cli-seat-confirm = Move the seat? Type yes:
+cli-seat-nothing-moved = nothing was moved
+cli-seat-effects-changed = NOT DONE: its effects have changed:
+cli-seat-or-at-the-wall = { $next }; or request it on the venue's wall: the request is saved there until the coordinator answers
+cli-seat-board-not-open = board { $board } is not open: round { $round } is { round-state }
+cli-seat-board-not-open-next = publish the round before you move a seat
+cli-seat-no-device = device { $device } does not exist
+cli-seat-devices = devices: { $devices }
+
+## Pauses of many boards
+
+cli-hold-reason-recorded = round { $round }, pause { $hold }: reason recorded
+cli-hold-no-round = no round is in progress
+cli-hold-several-rounds = several rounds are in progress
+cli-hold-name-round = name the round with --round N
+cli-hold-all-reasons = round { $round }: every pause has its reason
+cli-hold-all-reasons-next = for the pause of one board: adoube clock reason BOARD --reason TEXT
+cli-hold-several = round { $round }: several pauses have no reason:
+cli-hold-several-next = name one with --hold N
+cli-hold-boards = { $scope ->
+    [venue] boards of { $venue }
+   *[all] all boards
+}
+cli-hold-outcome = { $outcome ->
+    [stopped] clocks stopped
+    [still-stopped] this pause has ended; another pause still stops the clocks
+    [resumed-except] resumed, except boards that another pause stops
+   *[resumed] resumed
+}
+cli-hold-done = round { $round }, { cli-hold-boards }: { cli-hold-outcome }
+cli-hold-reason-not-accepted = the reason was not accepted: { $why }
+cli-hold-reason-missing = pause { $hold }: { cli-pause-reason-missing }
+cli-hold-confirm = Resume these games? Type yes:
+cli-hold-by = { $office ->
+    [lta] the LTA
+    [lca] the LCA
+    [chief-arbiter] the Chief Arbiter
+    [none] { $by }
+   *[other] the arbiter
+}
+cli-hold-line = pause { $hold }, { cli-hold-boards }, by { cli-hold-by } ({ $article }): { $given ->
+        [yes] { $reason }
+       *[no] reason missing
+    }
+cli-hold-ended = pause { $hold }, { cli-hold-boards }: ended{ $by-known ->
+        [yes] { " " }by { $by }
+       *[no] { "" }
+    }: { $reason }
+cli-hold-alarm = { $scope ->
+        [venue] STOPPED
+       *[all] ALL STOPPED
+    }: { cli-hold-line }

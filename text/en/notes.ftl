@@ -27,6 +27,23 @@ and-more = { $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
 }
+ending = { $ending ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [dead-position] dead position
+    [threefold-repetition] threefold repetition
+    [fivefold-repetition] fivefold repetition
+    [fifty-moves] fifty moves
+    [seventy-five-moves] seventy-five moves
+    [resignation] resignation
+    [agreement] agreement
+    [flag] flag fell
+    [flag-draw] flag fell, drawn
+    [not-reconnected] not reconnected
+    [not-reconnected-draw] not reconnected, drawn
+    [forfeit] forfeit
+   *[declared] declared
+}
 
 ## What changed on a board
 
@@ -49,23 +66,7 @@ change-reopened = its game was reopened
 change-corrected = its result was corrected
 change-reversed = its colours were reversed
 change-new-start = its game was restarted from another position
-change-ended = it has ended ({ $ending ->
-    [checkmate] checkmate
-    [stalemate] stalemate
-    [dead-position] dead position
-    [threefold-repetition] threefold repetition
-    [fivefold-repetition] fivefold repetition
-    [fifty-moves] fifty moves
-    [seventy-five-moves] seventy-five moves
-    [resignation] resignation
-    [agreement] agreement
-    [flag] flag fell
-    [flag-draw] flag fell, drawn
-    [not-reconnected] not reconnected
-    [not-reconnected-draw] not reconnected, drawn
-    [forfeit] forfeit
-   *[declared] declared
-})
+change-ended = it has ended ({ ending })
 change-disconnected = a player was disconnected
 change-reconnected = a player reconnected
 change-seat-moved = a player was moved to another device

@@ -202,3 +202,421 @@ cli-check-boards-scoresheets = { $scoresheets ->
 ## Sanciones: dónde se muestran
 
 penalty-list-line = { $when }, tablero { $board }, registro { $record }: { $player } ({ $number }): { $penalties } ({ $article }): { $reason }
+
+## Lo que dicen varias órdenes
+
+cli-warning = aviso: { $text }
+cli-confirm = ¿Hacer esto? Escriba sí:
+cli-no-round-sent = el servidor no envió ninguna ronda
+cli-side = { $side ->
+    [white] Blancas
+    [black] Negras
+   *[other] nadie
+}
+
+## Rondas
+
+cli-round-closing-approves = al cerrarla se aprueban { $results }
+cli-round-confirm-start = ¿Empezar la ronda ahora? Escriba sí:
+cli-round-not-started = la ronda no ha empezado
+cli-round-line = ronda { $round }: { $state ->
+        [draft] borrador
+        [published] publicada
+        [started] empezada
+       *[other] cerrada
+    }, { $boards ->
+        [one] 1 tablero
+       *[other] { $boards } tableros
+    }, terminados { $finished }{ $unapproved ->
+        [0] { "" }
+       *[other] , sin aprobar { $unapproved }
+    }{ $byes ->
+        [0] { "" }
+       *[other] , sin partida { $byes }
+    }{ $taken-back ->
+        [yes] ; los resultados importados de { $source } están anulados
+       *[no] { "" }
+    }
+cli-round-line-elsewhere = ronda { $round }: jugada en otro lugar ({ $source }), { $boards ->
+        [one] 1 partida
+       *[other] { $boards } partidas
+    }{ $open ->
+        [0] { "" }
+       *[other] , sin resultado { $open }
+    }{ $byes ->
+        [0] { "" }
+       *[other] , sin partida { $byes }
+    }
+cli-time-control = ritmo de juego { $control }
+cli-round-time-control-of = { $count ->
+        [one] tablero
+       *[other] tableros
+    } { $boards }: ritmo de juego { $control }
+cli-round-discarded = ronda { $round }: borrador eliminado (emparejamientos: { $pairings }; { $bye-count ->
+        [0] sin byes
+       *[other] byes { $byes }
+    }{ $start-count ->
+        [0] { "" }
+       *[other] ; posiciones iniciales de los tableros { $starts }
+    }); la ronda ya no está emparejada
+cli-round-draft-empty = el borrador de la ronda { $round } está vacío
+cli-round-draft-empty-next = no hay nada que eliminar
+cli-round-no-draft = la ronda { $round } está { round-state }: solo se puede eliminar un borrador
+cli-round-no-draft-next = { $state ->
+    [published] retire primero su publicación: `adoube round unpublish { $round } --reason ...`
+    [elsewhere] retire primero su publicación: `adoube round unpublish { $round } --reason ...`
+   *[other] sus partidas se quedan en el registro
+}
+cli-draw-none = no se sortearon posiciones iniciales para la ronda { $round }
+cli-draw-none-next = en un torneo de Chess960 se sortean al publicar la ronda, para los tableros sin posición inicial
+cli-draw-mismatch = estos números no corresponden a la semilla: { $boards }
+cli-draw-head = ronda { $round }: { $one ->
+        [yes] un sorteo para toda la ronda
+       *[no] un sorteo para cada tablero
+    }
+cli-draw-text = texto    { $text }
+cli-draw-seed = semilla  { $seed }
+cli-draw-signed = la semilla es la firma (Ed25519) del texto por el servidor; `adoube verify` la comprueba
+cli-draw-board = tablero { $board }  número { $number }  { $array }  { $same ->
+        [yes] sorteado otra vez: igual
+       *[no] sorteado otra vez: { $again }, NO COINCIDE
+    }
+cli-draw-given = tablero { $board }  de los emparejamientos: { $start }
+cli-draw-wrong = tablero { $board }
+cli-publish-confirm = ¿Publicarla así? Escriba sí:
+cli-publish-seat = { $number } { $name } ({ $venue ->
+        [yes] { $seat }
+       *[no] sin sede
+    })
+cli-publish-without-game = -  { $number } { $name }: { $bye ->
+        [F] un punto entero (F)
+        [H] medio punto (H)
+        [U] bye asignado por el emparejamiento (U)
+        [Z] ausente (Z)
+        [none] sin partida ni bye
+       *[other] { $bye }
+    }
+cli-unpublish-started = la ronda { $round } ha empezado
+cli-unpublish-started-effects = si no se ha hecho ninguna jugada, se anulan su inicio y su publicación: sus partidas no han empezado, sus emparejamientos vuelven a ser un borrador, los dispositivos pierden sus puestos; se anulan controles, presentaciones, tiempos de incomparecencia y pausas
+cli-unpublish-results = resultados anulados: { $results }
+cli-unpublish-pause-instead = ¿empezó demasiado pronto? `adoube clock pause --round { $round }` para sus relojes, y después puede reanudar sus partidas
+cli-unpublish-elsewhere = la ronda { $round } se jugó en otro lugar
+cli-unpublish-elsewhere-results = se anulan sus resultados importados de { $source }: { $results }
+cli-unpublish-elsewhere-effects = la clasificación, los informes y los emparejamientos no los cuentan hasta que importe de nuevo el informe
+cli-unpublish-later-published = { $count ->
+    [one] la ronda { $rounds } se publicó o se jugó después: se emparejó con estos resultados y no cambia
+   *[other] las rondas { $rounds } se publicaron o se jugaron después: se emparejaron con estos resultados y no cambian
+}
+cli-unpublish-later-drafts = { $count ->
+    [one] la ronda { $rounds } ya está emparejada: compruebe si usó estos resultados
+   *[other] las rondas { $rounds } ya están emparejadas: compruebe si usaron estos resultados
+}
+cli-unpublish-game = { $board } { $result ->
+        [none] sin resultado
+       *[other] { $result }
+    }
+cli-unpublish-games = { $games }{ $more ->
+        [0] { "" }
+        [one] { " " }y 1 partida más
+       *[other] { " " }y { $more } partidas más
+    }{ $byes ->
+        [0] { "" }
+       *[other] , sin partida { $byes }
+    }
+cli-unpublish-only-byes = sin partida { $byes }
+
+## Tableros y relojes
+
+cli-no-board = no hay ningún tablero { $board }
+cli-board-done = { $board }: { $done } (registro { $record })
+cli-done-citing = { $done }{ $count ->
+        [0] { "" }
+        [one] ; cita la nota de dispositivo { $last }
+       *[other] ; cita las notas de dispositivo { $others } y { $last }
+    }
+cli-done-reason-not-accepted = { $done }; el motivo no se aceptó: { $why }; { cli-pause-reason-missing }
+cli-pause-reason-missing = falta el motivo, indíquelo con: adoube clock reason { $of } --reason TEXT
+cli-clocks-stopped = relojes parados
+cli-clocks-stopped-without-reason = relojes parados; { cli-pause-reason-missing }
+cli-pause-reason-recorded = motivo de la pausa anotado
+cli-resumed = reanudado
+cli-time-added = tiempo añadido: { $clocks }
+cli-clocks-set = relojes ajustados: { $parts }
+cli-set-time = { side } { $time }
+cli-set-period = periodo de { side } { $period }
+cli-set-moves = jugadas de { side } { $moves }
+cli-restored = vuelta a la media jugada { $half-move }, relojes parados
+cli-colours-reversed = empezada de nuevo con los colores cambiados
+cli-restarted-from = empezada de nuevo desde { $fen }, relojes parados
+cli-reopened = reabierta, relojes parados
+cli-assistant-enters = { $assistant } introduce las jugadas de { side }
+cli-assistant-none = { side } introducen sus propias jugadas
+cli-moves-wait = las jugadas de { side } { $wait ->
+        [yes] esperan
+       *[no] no esperan
+    } al tablero
+cli-confirm-unusual = ¿Es correcto? Escriba sí:
+cli-effects-now = efectos ahora:
+cli-citable = se pueden citar estas notas:
+cli-unusual = ATENCIÓN: { $text }
+cli-not-done = NO SE HA HECHO: { $why }
+cli-both-clocks = blancas { $white }, negras { $black }
+cli-period-moves = periodo/jugadas: blancas { $white }, negras { $black }
+cli-changed-before = antes:   { $clocks }
+cli-changed-after = después: { $clocks }
+cli-draw-odds-stay = { side } tienen ventaja de tablas con cualquier ritmo de juego: las tablas dan la victoria a { side }
+cli-begins-with = { side } empiezan con { $clock }
+cli-clock-stays = el reloj de { side } sigue en { $clock }, con su periodo y su contador de jugadas; para darle otro tiempo use --{ $side }
+cli-times-differ = Blancas y negras tienen ritmos de juego distintos:
+cli-times-choice = --times { $follows }: blancas ({ $white }) { $white-control }, negras ({ $black }) { $black-control }
+cli-times-ask = ¿Se quedan con los colores o van con los jugadores? Escriba color o jugador:
+cli-times-no-terminal = blancas y negras tienen ritmos de juego distintos: sin terminal, la orden no puede preguntar a quién pertenecen
+cli-times-no-terminal-next = añada --times colour si se quedan con los colores (armagedón), o --times player si van con los jugadores (O 3.8)
+cli-just-reversed = no se ha cambiado nada: { $why }
+cli-just-reversed-next = para volver a cambiarlos, omita --yes y confirme, o espere un minuto
+
+## Qué pasa con una partida, antes de hacerlo
+
+cli-board-head = { $board } { $white } - { $black }, { $half-moves ->
+        [one] 1 media jugada hecha
+       *[other] { $half-moves } medias jugadas hechas
+    }
+cli-side-of-player = { side } ({ $player })
+cli-unrated = { $board } { $white } - { $black }: { $made ->
+        [0] no se hizo ninguna jugada
+       *[other] solo se hizo la primera media jugada
+    }
+cli-unrated-letters = los informes escriben { $white-letter } para las blancas y { $black-letter } para las negras (W, D, L): los puntos cuentan, pero la partida no es válida para el Elo
+cli-unrated-forfeit = si un jugador no se presentó, añada --forfeit: los informes lo escriben como + y -
+cli-no-half-move = { $head }: no existe la media jugada { $half-move }
+cli-no-half-move-next = vea las jugadas con `adoube export pgn --round N --out FILE`; --plies cuenta medias jugadas
+cli-restore-last = la última jugada es entonces la media jugada { $half-move }: { $move ->
+        [none] ninguna, la posición inicial
+       *[other] { $move }
+    }
+cli-restore-taken = { $count ->
+    [0] no se retira ninguna jugada
+    [one] se retira 1 media jugada, que se queda en el registro: { $moves }
+   *[other] se retiran { $count } medias jugadas, que se quedan en el registro: { $moves }
+}
+cli-reverse = { $begun ->
+        [yes] empieza de nuevo con los relojes completos
+       *[no] se jugará con estos colores
+    }: { $white } lleva las blancas, { $black } las negras
+cli-annulled = { $begun ->
+    [yes] la partida se anula y se queda en el registro
+   *[no] la partida no ha empezado
+}
+cli-begins = empieza cuando ambos jugadores se han presentado y sus controles están superados o dispensados
+cli-begins-no-default-time = { cli-begins }; el tiempo de incomparecencia ya no se aplica
+cli-reopen = { $result ->
+        [none] no tiene resultado
+       *[other] se anula su resultado, { $result }
+    }: la partida { $begun ->
+        [yes] continúa desde su última posición
+       *[no] se jugará después de todo
+    }
+cli-declare-moves = { $count ->
+    [0] aún no se ha hecho ninguna jugada
+   *[other] últimas jugadas: { $moves }
+}
+cli-declare-to-move = juega { $player }; cuando los relojes se ajustaron o arrancaron por última vez, las blancas tenían { $white } y las negras { $black }
+cli-declare-ends = LA PARTIDA SIGUE EN JUEGO: termina ahora con este resultado, aprobado en su nombre; si tiene un incidente abierto, se cierra
+cli-declare-continue = para continuarla después: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+cli-clock-runs = estos cambios parten del último registro del tablero; desde entonces, y hasta que se haga, el reloj de { side } está en marcha: párelo antes con `adoube clock pause { $board } --reason TEXT`
+cli-stopped-until-ready = los dos relojes siguen parados hasta que ambos jugadores estén listos (si hay una jugada legal), o hasta `adoube clock resume { $board } --reason TEXT`
+cli-stopped-until-resumed = los dos relojes siguen parados hasta `adoube clock resume { $board } --reason TEXT`
+
+## Tiempos escritos, y relojes
+
+cli-time-understood = { $name }: «{ $typed }» es { $words }
+cli-time-control-understood = ritmo de juego: «{ $typed }» es { $words }
+cli-late-by = retraso permitido a los jugadores
+cli-clock-unchanged = { $name } { $time }, sin cambio
+
+## Resultados, llamadas, controles
+
+cli-result-no-board = no se ha indicado ningún tablero
+cli-result-no-board-next = véase adoube result --help
+cli-result-declared = { $forfeit ->
+        [yes] incomparecencia,
+       *[no] declarado
+    } { $points }
+cli-result-corrected = corregido a { $points }{ $how ->
+        [forfeit] , por incomparecencia
+        [no-forfeit] , como jugada
+        [no-odds] , sin ventaja de tablas
+       *[other] { "" }
+    }
+cli-result-approved = { $result ->
+    [none] aprobado
+   *[other] aprobado { $result }
+}
+cli-result-in-event-points = { $typed } ({ $points } en los puntos del torneo)
+cli-result-new = el nuevo resultado es { $points }
+cli-result-to-change = Para cambiar el resultado: `adoube result correct { $board } RESULT --reason TEXT`; para continuar la partida: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+cli-result-already = { $board } ya tiene resultado: { $result } ({ ending }, { $state ->
+        [provisional] provisional
+        [objected] protestado
+        [confirmed] visto por ambos
+        [corrected] corregido
+       *[other] aprobado
+    })
+cli-result-already-next = cámbielo con `adoube result correct { $board } RESULT --reason TEXT`
+cli-result-no-forfeit = una incomparecencia es 1-0, 0-1 o 0-0, no { $result }
+cli-result-no-forfeit-next = pierde el jugador que no se presentó; omita --forfeit para declarar el resultado como jugado
+cli-result-still-forfeit = { $board } se dio por perdida por incomparecencia, que es 1-0, 0-1 o 0-0, no { $result }
+cli-result-still-forfeit-next = si debe contar como jugada, añada --no-forfeit: `adoube result correct { $board } { $result } --no-forfeit --reason TEXT`
+cli-result-none-left = no quedan resultados por aprobar
+cli-result-left-out = { $board }: SIN APROBAR: { $why }
+cli-result-not-approved = sin aprobar: { $boards }
+cli-result-not-approved-next = los motivos están más arriba
+cli-call-coming = el jugador de la llamada { $number } ve que usted va hacia allí
+cli-call-back = { side } han vuelto
+cli-call-answer = { $answer ->
+    [valid] motivo válido
+    [not-valid] sin motivo válido
+    [granted] permiso concedido
+    [refused] permiso denegado
+   *[other] { "" }
+}
+cli-call-done = llamada { $number }: { cli-call-answer }
+cli-call-none = no hay llamadas abiertas
+cli-call-none-open = el tablero { $board } no tiene ninguna llamada abierta
+cli-call = { $board }: llamada { $number } de { side }, { $name } en { $venue }, desde las { $since }{ $asks ->
+        [leave] ; pide salir de la zona de juego
+        [objection] ; protesta el resultado { $result }
+       *[none] { "" }
+    }{ $given ->
+        [yes] : { $reason }
+       *[no] { "" }
+    }{ $coming ->
+        [yes] ; { $by } va hacia allí
+       *[no] { "" }
+    }
+cli-call-history = respondida a las { $at } por { $by }: { cli-call-answer }{ $noted ->
+        [yes] ; nota: { $note }
+       *[no] { "" }
+    }
+cli-call-elsewhere = la llamada { $number } del tablero { $board } es de { side } en { $venue }, pero su cargo es en { $venues }
+cli-call-elsewhere-next = la responde un oficial de esa sede o el árbitro principal
+cli-check-kind = { $kind ->
+    [device] control del dispositivo
+    [fair-play] control de juego limpio
+   *[other] control
+}
+cli-check-failed = { $board }: { cli-side }: { cli-check-kind } no superado; para cambiarlo, anótelo por tablero y color
+cli-check-both-failed = esto anotaría los dos controles como no superados
+cli-check-both-failed-next = añada tras el color el control no superado: `device` o `fair-play`
+cli-check-none-left = no quedan controles por anotar
+cli-check-all-over = todas las partidas de la ronda han terminado: no quedan controles por anotar
+cli-check-not-open = la ronda { $round } no tiene tableros abiertos: está { round-state }
+cli-check-not-open-next = publíquela antes de anotar controles
+cli-check-no-lca = { $person } no es LCA de ninguna sede
+cli-check-no-lca-next = indique el LCA que anota los controles: --as lca-madrid
+cli-check-done = { cli-side }: { cli-check-kind } { $passed ->
+        [yes] superado
+       *[no] no superado
+    }
+cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: omitido, porque se rechazó el control del dispositivo; si el jugador está presente, anótelo por tablero y color
+cli-check-refused = { $board } { cli-side }: { cli-check-kind }: { $why }
+cli-checks-not-recorded = sin anotar { $count } de { $many } controles:
+cli-checks-not-recorded-next = resuelva el problema de cada línea, o indique con --as PERSON un oficial que pueda hacerlo, y repita la orden; los demás controles están anotados
+cli-checks-none = no hay controles anotados, y no se exige ninguno
+cli-checked = { $board } { cli-side }: { cli-check-kind } { $passed ->
+        [yes] superado
+       *[no] no superado
+    }{ $by-venue ->
+        [yes] , según informa su sede,
+       *[no] { " " }por { $by }{ $office }
+    } a las { $time }{ $noted ->
+        [yes] : { $note }
+       *[no] { "" }
+    }{ $left ->
+        [yes] ; de { $from }, antes de pasar el puesto a { $to }
+       *[no] { "" }
+    }
+cli-check-report = informe { $digest } de { $device }, hecho a las { $time }: { $layers } capas, { $all-work ->
+        [yes] todas las exigidas funcionan
+       *[no] NO FUNCIONAN: { $unmet }
+    }
+cli-check-report-none = no se firmó ningún informe de su bloqueo
+cli-check-report-failed = un control no superado no tiene informe firmado, el informe se queda en el dispositivo
+cli-check-layer = { $layer }: { $holds ->
+        [yes] funciona
+       *[no] NO FUNCIONA
+    } ({ $state }, { $required ->
+        [yes] exigida
+       *[no] no exigida
+    }; pruebas { $tried }, fallos { $wrong }) { $how }
+cli-check-pending = { $board } { cli-side }: { cli-check-kind }: pendiente
+cli-checks-waived-by = { $board } { $side ->
+        [white] Blancas
+        [black] Negras
+       *[other] ambos
+    }: controles dispensados por { $by }{ $office } a las { $time }: { $reason }
+cli-checks-waived = controles de { $side ->
+        [white] las blancas
+        [black] las negras
+       *[other] ambos jugadores
+    } dispensados
+cli-checks-none-to-waive = no quedan controles por dispensar
+cli-default-time = los jugadores pueden llegar { $time } tarde
+cli-default-time-none = sin tiempo de incomparecencia hasta que fije uno
+cli-needs-terminal = esto necesita confirmación, pero no hay terminal donde preguntar
+cli-needs-terminal-next = añada --yes para confirmarlo
+cli-seat-moved = { side } pasan a { $device }
+cli-seat-moves = { $board }: { side } siguen en el dispositivo { $device }; el anterior ya no puede actuar por el puesto, salvo que lo devuelva a él
+cli-seat-stop-clocks = para parar los relojes hasta entonces: adoube clock pause { $board }
+cli-seat-confirm = ¿Mover el puesto? Escriba sí:
+cli-seat-nothing-moved = no se ha movido nada
+cli-seat-effects-changed = NO SE HA HECHO: sus efectos han cambiado:
+cli-seat-or-at-the-wall = { $next }; o pídalo en el muro de la sede: la petición se guarda allí hasta que el servidor responda
+cli-seat-board-not-open = el tablero { $board } no está abierto: la ronda { $round } está { round-state }
+cli-seat-board-not-open-next = publique la ronda antes de mover un puesto
+cli-seat-no-device = no existe el dispositivo { $device }
+cli-seat-devices = dispositivos: { $devices }
+
+## Pausas de muchos tableros
+
+cli-hold-reason-recorded = ronda { $round }, pausa { $hold }: motivo anotado
+cli-hold-no-round = no hay ninguna ronda en juego
+cli-hold-several-rounds = hay varias rondas en juego
+cli-hold-name-round = indique la ronda con --round N
+cli-hold-all-reasons = ronda { $round }: todas las pausas tienen su motivo
+cli-hold-all-reasons-next = para la pausa de un tablero: adoube clock reason BOARD --reason TEXT
+cli-hold-several = ronda { $round }: varias pausas no tienen motivo:
+cli-hold-several-next = indique una con --hold N
+cli-hold-boards = { $scope ->
+    [venue] tableros de { $venue }
+   *[all] todos los tableros
+}
+cli-hold-outcome = { $outcome ->
+    [stopped] relojes parados
+    [still-stopped] esta pausa ha terminado; otra pausa sigue parando los relojes
+    [resumed-except] reanudado, salvo los tableros que para otra pausa
+   *[resumed] reanudado
+}
+cli-hold-done = ronda { $round }, { cli-hold-boards }: { cli-hold-outcome }
+cli-hold-reason-not-accepted = el motivo no se aceptó: { $why }
+cli-hold-reason-missing = pausa { $hold }: { cli-pause-reason-missing }
+cli-hold-confirm = ¿Reanudar estas partidas? Escriba sí:
+cli-hold-by = { $office ->
+    [lta] el LTA
+    [lca] el LCA
+    [chief-arbiter] el árbitro principal
+    [none] { $by }
+   *[other] el árbitro
+}
+cli-hold-line = pausa { $hold }, { cli-hold-boards }, por { cli-hold-by } ({ $article }): { $given ->
+        [yes] { $reason }
+       *[no] falta el motivo
+    }
+cli-hold-ended = pausa { $hold }, { cli-hold-boards }: terminada{ $by-known ->
+        [yes] { " " }por { $by }
+       *[no] { "" }
+    }: { $reason }
+cli-hold-alarm = { $scope ->
+        [venue] PARADO
+       *[all] TODO PARADO
+    }: { cli-hold-line }

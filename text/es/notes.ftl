@@ -27,6 +27,23 @@ and-more = { $more ->
     [0] { "" }
    *[other] { " " }y { $more } más
 }
+ending = { $ending ->
+    [checkmate] jaque mate
+    [stalemate] ahogado
+    [dead-position] posición muerta
+    [threefold-repetition] triple repetición
+    [fivefold-repetition] quíntuple repetición
+    [fifty-moves] cincuenta jugadas
+    [seventy-five-moves] setenta y cinco jugadas
+    [resignation] abandono
+    [agreement] acuerdo
+    [flag] caída de bandera
+    [flag-draw] caída de bandera, tablas
+    [not-reconnected] no reconectado
+    [not-reconnected-draw] no reconectado, tablas
+    [forfeit] incomparecencia
+   *[declared] declarado
+}
 
 ## Lo que cambió en un tablero
 
@@ -49,23 +66,7 @@ change-reopened = se reabrió su partida
 change-corrected = se corrigió su resultado
 change-reversed = se cambiaron sus colores
 change-new-start = su partida empezó de nuevo desde otra posición
-change-ended = ha terminado ({ $ending ->
-    [checkmate] jaque mate
-    [stalemate] ahogado
-    [dead-position] posición muerta
-    [threefold-repetition] triple repetición
-    [fivefold-repetition] quíntuple repetición
-    [fifty-moves] cincuenta jugadas
-    [seventy-five-moves] setenta y cinco jugadas
-    [resignation] abandono
-    [agreement] acuerdo
-    [flag] caída de bandera
-    [flag-draw] caída de bandera, tablas
-    [not-reconnected] no reconectado
-    [not-reconnected-draw] no reconectado, tablas
-    [forfeit] incomparecencia
-   *[declared] declarado
-})
+change-ended = ha terminado ({ ending })
 change-disconnected = un jugador se desconectó
 change-reconnected = un jugador se reconectó
 change-seat-moved = un jugador cambió de dispositivo

@@ -9,6 +9,7 @@ use adoube_proto::v1::{
     BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
     RecordCheckCommand, RoundState, Side, WaiveChecksCommand,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::words;
@@ -20,6 +21,7 @@ use super::board::{give, order};
 use super::confirm::confirmed;
 use super::{board_deviations, checked, known};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -52,10 +54,13 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         _ => Vec::new(),
     };
     for (board, seat, kind) in failed {
-        let seat = side(seat);
-        let text = format!(
-            "{board}: {seat}: the {kind} check failed; to change it, record it by board and side"
+        let text = texts().text(
+            &CatalogueMessage::new("cli-check-failed")
+                .text("board", board)
+                .text("side", seat.word())
+                .text("kind", kind),
         );
+        let seat = side(seat);
         say.result(
             text,
             &json!({"board": board.to_string(), "seat": seat, "failed": kind}),
@@ -102,8 +107,8 @@ fn of_seat(
 ) -> Result<Vec<Check>> {
     if args.failed && matches!(args.kind, Looked::Both) {
         return Err(trouble(
-            "this would record both checks as failed",
-            "add the failed check after the side: `device` or `fair-play`",
+            texts().text(&CatalogueMessage::new("cli-check-both-failed")),
+            texts().text(&CatalogueMessage::new("cli-check-both-failed-next")),
         ));
     }
     let is_both = matches!(args.kind, Looked::Both);
@@ -116,22 +121,20 @@ fn of_seat(
 }
 
 /// Why a round has no check to record: it has no boards, or none that waits.
-fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
+fn none_left(view: &EventView, round: Option<u16>) -> Result<String> {
     let Some(round) = round else {
-        return Ok("no checks left to record");
+        return Ok(texts().text(&CatalogueMessage::new("cli-check-none-left")));
     };
     let known = known::round(view, round)?;
-    if !known
-        .pairings
-        .iter()
-        .any(|pairing| pairing.before.is_some())
-    {
+    let is_open = |pairing: &PairingEntry| pairing.before.is_some();
+    if !known.pairings.iter().any(is_open) {
         return Err(trouble(
-            format!(
-                "round {round} has no open boards: it is {}",
-                RoundState::word_of(known.state)
+            texts().text(
+                &CatalogueMessage::new("cli-check-not-open")
+                    .text("round", round)
+                    .text("state", RoundState::word_of(known.state)),
             ),
-            "publish it before you record checks",
+            texts().text(&CatalogueMessage::new("cli-check-not-open-next")),
         ));
     }
     let over = known
@@ -139,9 +142,9 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<&'static str> {
         .iter()
         .all(|pairing| pairing.result.is_some());
     Ok(if over {
-        "all games of the round are over: no checks left to record"
+        texts().text(&CatalogueMessage::new("cli-check-all-over"))
     } else {
-        "no checks left to record"
+        texts().text(&CatalogueMessage::new("cli-check-none-left"))
     })
 }
 
@@ -200,8 +203,8 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
     let venues: Vec<String> = own.map(|official| official.venue.clone()).collect();
     if venues.iter().all(String::is_empty) {
         return Err(trouble(
-            format!("{person} is not an LCA of a venue"),
-            "name the LCA who records the checks: --as lca-madrid",
+            texts().text(&CatalogueMessage::new("cli-check-no-lca").text("person", person)),
+            texts().text(&CatalogueMessage::new("cli-check-no-lca-next")),
         ));
     }
     Ok(venues)
@@ -308,7 +311,10 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
         }
     };
     if wanted.is_empty() {
-        say.result("no checks left to waive", &json!({"waived": 0}));
+        say.result(
+            texts().text(&CatalogueMessage::new("cli-checks-none-to-waive")),
+            &json!({"waived": 0}),
+        );
     }
     for board in wanted {
         let (command, done) = waiving(args.seat);
@@ -321,12 +327,11 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
 /// Both players' where no seat is named.
 pub(super) fn waiving(seat: Option<Seat>) -> (Command, String) {
     let seat = seat.map_or(Side::Unspecified, Side::from);
-    let whose = match seat {
-        Side::Unspecified => "both players",
-        seat => side(seat),
-    };
     let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
-    (command, format!("checks of {whose} waived"))
+    (
+        command,
+        texts().text(&CatalogueMessage::new("cli-checks-waived").text("side", seat.word())),
+    )
 }
 
 /// Whether checks keep a board from beginning.
@@ -348,12 +353,16 @@ fn are_missing(pairing: &PairingEntry) -> bool {
 
 /// Waits longer for a player.
 pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
-    let understood = understood([("players may be late by", &args.to)], None);
+    let name = texts().text(&CatalogueMessage::new("cli-late-by"));
+    let understood = understood([(name, &args.to)], None);
     for line in &understood {
         say.text(line);
     }
-    if !understood.is_empty() && !args.yes && !confirmed("Do this? Type yes: ")? {
-        bail!("nothing was changed");
+    if !understood.is_empty()
+        && !args.yes
+        && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))?
+    {
+        bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
     }
     let mut client = Client::connect(common, CHIEF).await?;
     let (command, done) = waiting(late(&args));
@@ -370,8 +379,10 @@ pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
 /// Without a time for as long as an arbiter wants.
 pub(super) fn waiting(to: Option<u64>) -> (Command, String) {
     let done = match to {
-        Some(to) => format!("players may be {} late", words(Millis(to))),
-        None => "no default time until you set one".to_owned(),
+        Some(to) => {
+            texts().text(&CatalogueMessage::new("cli-default-time").text("time", words(Millis(to))))
+        }
+        None => texts().text(&CatalogueMessage::new("cli-default-time-none")),
     };
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }
@@ -424,12 +435,12 @@ mod tests {
             (
                 view("draft", vec![pairing(false, false)]),
                 1,
-                Err("round 1 has no open boards: it is draft"),
+                Err("round 1 has no open boards: it is a draft"),
             ),
             (view("draft", vec![]), 2, Err("round 2 does not exist")),
         ] {
             let found = none_left(&view, Some(round)).map_err(|error| error.to_string());
-            assert_eq!(found, told.map_err(str::to_owned));
+            assert_eq!(found, told.map(str::to_owned).map_err(str::to_owned));
         }
     }
 

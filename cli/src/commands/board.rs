@@ -2,6 +2,7 @@
 
 mod assistant;
 mod changed;
+mod clock_commands;
 mod confirmation;
 pub(super) mod foreseen;
 mod kept;
@@ -14,24 +15,22 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    AddTimeCommand, Answer, ArbiterCommand, PauseCommand, PauseReasonCommand, Refusal,
-    ReopenCommand, RestoreCommand, ResumeCommand, Side, WrongStartCommand,
+    Answer, ArbiterCommand, ReopenCommand, RestoreCommand, Side, WrongStartCommand,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 use serde_json::json;
 
+use self::clock_commands::{OfClocks, of_clocks};
 use self::confirmation::Confirmation;
 pub(super) use self::notes::list as list_notes;
-use self::set_clocks::{describe_clocks, set};
 pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
-use crate::args::{
-    BoardCommand, ClockCommand, Common, PauseArgs, ReasonArgs, ResumeClocksArgs, SideName,
-};
+use crate::args::{BoardCommand, ClockCommand, Common, SideName};
+use crate::catalogue::{self, texts};
 use crate::client::{CHIEF, Client};
-use crate::games::comments::cited;
 use crate::games::wire_ids::board_ref;
 use crate::lay;
 use crate::say::Say;
@@ -39,22 +38,6 @@ use crate::typed_time::{millis, understood};
 
 /// What is asked of a board: which, the command, why, and what is told when it is done.
 type Asked = (BoardId, Command, String, String);
-
-/// What is asked of clocks.
-enum OfClocks {
-    /// Of one board's.
-    One(Asked),
-    /// The same, with values that may be odd.
-    Set(Asked, Confirmation),
-    /// That one goes on, and whether nobody is to be asked where a ruling postponed it or somebody is away.
-    Resume(Asked, bool),
-    /// Of all of a venue's or a round's.
-    PauseMany(PauseArgs),
-    /// The end of that.
-    ResumeMany(ResumeClocksArgs),
-    /// The reason of such a pause.
-    ReasonOfMany(ReasonArgs),
-}
 
 /// Pauses, resumes or sets the clocks of a board, or pauses and resumes many.
 pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> Result<()> {
@@ -65,81 +48,6 @@ pub(super) async fn clock(common: &Common, command: ClockCommand, say: Say) -> R
         OfClocks::PauseMany(args) => holds::pause(common, args, say).await,
         OfClocks::ResumeMany(args) => holds::resume(common, args, say).await,
         OfClocks::ReasonOfMany(args) => holds::give_reason(common, args, say).await,
-    }
-}
-
-/// What is still to be done after a pause without a reason; `of` names what was paused, as the command line takes it.
-pub(super) fn reason_missing(of: &str) -> String {
-    format!("reason missing, give it with: adoube clock reason {of} --reason TEXT")
-}
-
-/// That clocks were stopped without the reason given with that, and why.
-pub(super) fn reason_not_kept(fault: &Refusal, of: &str) -> String {
-    let why = &fault.text;
-    format!("the reason was not accepted: {why}; {}", reason_missing(of))
-}
-
-fn pausing(mut args: PauseArgs) -> OfClocks {
-    args.reason = args.reason.filter(|reason| !reason.trim().is_empty());
-    let Some(board) = args.scope.board else {
-        return OfClocks::PauseMany(args);
-    };
-    let done = match &args.reason {
-        Some(_) => "clocks stopped".to_owned(),
-        None => format!("clocks stopped; {}", reason_missing(&board.to_string())),
-    };
-    let command = Command::Pause(PauseCommand {});
-    OfClocks::One((board, command, args.reason.unwrap_or_default(), done))
-}
-
-fn explaining(args: ReasonArgs) -> OfClocks {
-    let Some(board) = args.board else {
-        return OfClocks::ReasonOfMany(args);
-    };
-    let command = Command::PauseReason(PauseReasonCommand {});
-    let done = "reason of the pause recorded".to_owned();
-    OfClocks::One((board, command, args.reason, done))
-}
-
-fn resuming(args: ResumeClocksArgs) -> OfClocks {
-    let Some(board) = args.scope.board else {
-        return OfClocks::ResumeMany(args);
-    };
-    let command = Command::Resume(ResumeCommand {});
-    let asked = (board, command, args.reason, "resumed".to_owned());
-    OfClocks::Resume(asked, args.yes)
-}
-
-fn of_clocks(command: ClockCommand) -> OfClocks {
-    match command {
-        ClockCommand::Pause(args) => pausing(args),
-        ClockCommand::Reason(args) => explaining(args),
-        ClockCommand::Resume(args) => resuming(args),
-        ClockCommand::Set(args) => {
-            let confirmation = set_clocks::confirmation(&args);
-            OfClocks::Set(set(args), confirmation)
-        }
-        ClockCommand::Add {
-            board,
-            white,
-            black,
-            reason,
-            cites,
-            yes,
-        } => {
-            let confirmation = Confirmation {
-                yes,
-                cites: cites.notes,
-                understood: understood([("White", &white), ("Black", &black)], None),
-            };
-            let [white, black] = [millis(white.as_ref()), millis(black.as_ref())];
-            let command = Command::AddTime(AddTimeCommand {
-                white: white.unwrap_or(0),
-                black: black.unwrap_or(0),
-            });
-            let done = format!("time added: {}", describe_clocks(white, black).join(", "));
-            OfClocks::Set((board, command, reason, done), confirmation)
-        }
     }
 }
 
@@ -175,9 +83,9 @@ async fn set_clocks(
             .map(|(_, question)| question);
         let asked = question.is_some();
         if let Some(question) = question
-            && !confirmed(question)?
+            && !confirmed(&question)?
         {
-            bail!("nothing was changed");
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match client.command(foreseen::as_seen(&request, &foreseen)).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -190,7 +98,7 @@ async fn set_clocks(
     };
     let games = client.games(board.round).await?;
     let changed = changed::of(&games, board, answer.sequence);
-    let done = format!("{done}{}", cited(cites));
+    let done = foreseen::citing_text(&done, cites);
     let (text, mut value) = changed::told(board, &done, answer.sequence, changed);
     if !cites.is_empty() {
         value["cites"] = json!(cites);
@@ -225,23 +133,7 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         BoardCommand::Assistant { .. } => true,
         BoardCommand::Reopen { clocks, .. } => clocks.yes,
     };
-    let understood = match &command {
-        BoardCommand::Restore { white, black, .. } => {
-            understood([("White", white), ("Black", black)], None)
-        }
-        BoardCommand::Reopen { clocks, .. } => {
-            let times = [("White", &clocks.white), ("Black", &clocks.black)];
-            let lines = times.into_iter();
-            lines
-                .filter_map(|(name, time)| time.understood(name))
-                .collect()
-        }
-        BoardCommand::ReverseColours { .. }
-        | BoardCommand::WrongStart { .. }
-        | BoardCommand::Requirement(_)
-        | BoardCommand::Violation(_)
-        | BoardCommand::Assistant { .. } => Vec::new(),
-    };
+    let understood = times_understood(&command);
     let (board, command, reason, done) = of_board(command);
     let mut client = Client::connect(common, CHIEF).await?;
     for line in understood {
@@ -261,14 +153,39 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         reversal::is_no_repeat(&foreseen, yes)?;
         let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
-        if asked && !confirmed("Do this? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let given = (board, of(board, &reason, &command));
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
             done => return done,
         }
+    }
+}
+
+/// What is said of typed times, a line each.
+fn times_understood(command: &BoardCommand) -> Vec<String> {
+    match command {
+        BoardCommand::Restore { white, black, .. } => understood(
+            [
+                (side_name(Side::White), white),
+                (side_name(Side::Black), black),
+            ],
+            None,
+        ),
+        BoardCommand::Reopen { clocks, .. } => {
+            let times = [(Side::White, &clocks.white), (Side::Black, &clocks.black)];
+            let lines = times.into_iter();
+            lines
+                .filter_map(|(side, time)| time.understood(side_name(side)))
+                .collect()
+        }
+        BoardCommand::ReverseColours { .. }
+        | BoardCommand::WrongStart { .. }
+        | BoardCommand::Requirement(_)
+        | BoardCommand::Violation(_)
+        | BoardCommand::Assistant { .. } => Vec::new(),
     }
 }
 
@@ -287,7 +204,8 @@ fn of_board(command: BoardCommand) -> Asked {
                 white: millis(white.as_ref()),
                 black: millis(black.as_ref()),
             });
-            let done = format!("back to half-move {plies}, clocks stopped");
+            let done =
+                texts().text(&CatalogueMessage::new("cli-restored").text("half-move", plies));
             (board, command, reason, done)
         }
         BoardCommand::ReverseColours {
@@ -296,7 +214,7 @@ fn of_board(command: BoardCommand) -> Asked {
             reason,
             ..
         } => {
-            let done = "restarted with reversed colours".to_owned();
+            let done = texts().text(&CatalogueMessage::new("cli-colours-reversed"));
             (board, reversal::command(times), reason, done)
         }
         BoardCommand::WrongStart {
@@ -308,7 +226,7 @@ fn of_board(command: BoardCommand) -> Asked {
         } => {
             let drawn = chess960.and_then(|number| Start::chess960(number).ok()?.fen);
             let fen = drawn.or(fen).unwrap_or_default();
-            let done = format!("restarted from {fen}, clocks stopped");
+            let done = texts().text(&CatalogueMessage::new("cli-restarted-from").text("fen", &fen));
             let command = Command::WrongStart(WrongStartCommand { fen });
             (board, command, reason, done)
         }
@@ -324,14 +242,15 @@ fn of_board(command: BoardCommand) -> Asked {
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });
-            (
-                board,
-                command,
-                clocks.reason,
-                "reopened, clocks stopped".to_owned(),
-            )
+            let done = texts().text(&CatalogueMessage::new("cli-reopened"));
+            (board, command, clocks.reason, done)
         }
     }
+}
+
+/// White or Black, alone or at the beginning of a line.
+pub(super) fn side_name(side: Side) -> String {
+    texts().text(&CatalogueMessage::new("cli-side").text("side", side.word()))
 }
 
 pub(super) const fn seat(side: SideName) -> Side {
@@ -360,10 +279,21 @@ pub(super) async fn give(
     let mut done = done.to_owned();
     if let Some(fault) = &answer.reason_fault {
         value["reason_fault"] = json!(fault.text);
-        done = format!("{done}; {}", reason_not_kept(fault, &board.to_string()));
+        let why = catalogue::refusal(fault).text;
+        done = texts().text(
+            &CatalogueMessage::new("cli-done-reason-not-accepted")
+                .text("done", done)
+                .text("why", why)
+                .text("of", board),
+        );
     }
     say.result(
-        format_args!("{board}: {done} (record {})", answer.sequence),
+        texts().text(
+            &CatalogueMessage::new("cli-board-done")
+                .text("board", board)
+                .text("done", done)
+                .text("record", answer.sequence),
+        ),
         &value,
     );
     Ok(())

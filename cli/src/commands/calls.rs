@@ -5,6 +5,7 @@ use adoube_proto::v1::{
     AnswerCallCommand, AnsweredCall, EndLeaveCommand, EventView, OpenCall, PairingEntry,
     PlayerEntry, Result as Points, Role, Side, TakeCallCommand,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
 use serde_json::json;
@@ -12,6 +13,7 @@ use serde_json::json;
 use super::before::boards;
 use super::board::give;
 use crate::args::{CallCommand, Common};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -29,13 +31,15 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
                 None => oldest(&view, board, common.person.as_deref().unwrap_or(CHIEF))?,
             };
             let command = Command::TakeCall(TakeCallCommand { number });
-            let done = format!("the player of call {number} sees that you are coming");
+            let done =
+                texts().text(&CatalogueMessage::new("cli-call-coming").text("number", number));
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Back { board, side: who } => {
             let seat = Side::from(who);
             let command = Command::EndLeave(EndLeaveCommand { seat: seat.into() });
-            let done = format!("{} is back", side(seat));
+            let done =
+                texts().text(&CatalogueMessage::new("cli-call-back").text("side", seat.word()));
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Answer {
@@ -62,13 +66,25 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
 /// A call had a reason or not; a leave that was asked for is granted or refused.
 pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
     let command = Command::AnswerCall(AnswerCallCommand { number, valid });
-    let done = match (leave, valid) {
-        (false, true) => format!("call {number}: valid reason"),
-        (false, false) => format!("call {number}: no valid reason"),
-        (true, true) => format!("call {number}: leave granted"),
-        (true, false) => format!("call {number}: leave refused"),
-    };
-    (command, done)
+    let answer = answer_word(leave, valid);
+    (
+        command,
+        texts().text(
+            &CatalogueMessage::new("cli-call-done")
+                .text("number", number)
+                .text("answer", answer),
+        ),
+    )
+}
+
+/// As the messages choose by it.
+const fn answer_word(leave: bool, valid: bool) -> &'static str {
+    match (leave, valid) {
+        (false, true) => "valid",
+        (false, false) => "not-valid",
+        (true, true) => "granted",
+        (true, false) => "refused",
+    }
 }
 
 fn list(view: &EventView, round: Option<u16>, say: Say) {
@@ -81,7 +97,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         }
     }
     if none {
-        say.text("no open calls");
+        say.text(texts().text(&CatalogueMessage::new("cli-call-none")));
     }
     for (board, pairing) in boards(view, round) {
         for answered in &pairing.answered_calls {
@@ -102,23 +118,17 @@ fn history(
     let call = answered.call.as_ref()?;
     let (text, mut json) = told(view, board, pairing, call);
     let (by, at) = (&answered.by, zone::time(answered.at, zone::of_event(view)));
-    let answer = match (call.leave, answered.valid) {
-        (false, true) => "valid reason",
-        (false, false) => "no valid reason",
-        (true, true) => "leave granted",
-        (true, false) => "leave refused",
-    };
-    let note = match answered.note.as_str() {
-        "" => String::new(),
-        note => format!("; note: {note}"),
-    };
+
     json["answered"] = json!({
         "valid": answered.valid, "note": answered.note, "by": by, "office": Role::word_of(answered.office), "at": answered.at,
     });
-    Some((
-        format!("{text}\n    answered {at} by {by}: {answer}{note}"),
-        json,
-    ))
+    let answered = CatalogueMessage::new("cli-call-history")
+        .text("at", at)
+        .text("by", by)
+        .text("answer", answer_word(call.leave, answered.valid))
+        .text("noted", given(&answered.note))
+        .text("note", &answered.note);
+    Some((format!("{text}\n    {}", texts().text(&answered)), json))
 }
 
 /// Since when who waits for what.
@@ -135,18 +145,24 @@ fn told(
     });
     let since = zone::time(call.at, zone::of_event(view));
     let asks = match (call.leave, call.objection) {
-        (true, _) => ", who asks to leave the playing area".to_owned(),
-        (false, Some(result)) => format!(", who objects to the result {}", shown(result)),
-        (false, None) => String::new(),
+        (true, _) => "leave",
+        (false, Some(_)) => "objection",
+        (false, None) => "none",
     };
-    let coming = match call.coming_by.as_str() {
-        "" => String::new(),
-        by => format!("; {by} is on the way"),
-    };
-    let why = text::after_colon(reason);
-    let text = format!(
-        "{board}: call {number} of {who}, {name} at {venue}, since {since}{asks}{why}{coming}"
-    );
+    let message = CatalogueMessage::new("cli-call")
+        .text("board", board)
+        .text("number", number)
+        .text("side", call.seat().word())
+        .text("name", name)
+        .text("venue", venue)
+        .text("since", since)
+        .text("asks", asks)
+        .text("result", call.objection.map(shown).unwrap_or_default())
+        .text("given", given(reason))
+        .text("reason", reason)
+        .text("coming", given(&call.coming_by))
+        .text("by", &call.coming_by);
+    let text = texts().text(&message);
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,
         "at": call.at, "name": name, "venue": venue, "leave": call.leave,
@@ -154,6 +170,11 @@ fn told(
         "coming_by": (!call.coming_by.is_empty()).then_some(&call.coming_by),
     });
     (text, json)
+}
+
+/// Whether somebody wrote something, as the messages choose by it.
+const fn given(text: &str) -> &'static str {
+    if text.is_empty() { "no" } else { "yes" }
 }
 
 fn shown(result: Points) -> String {
@@ -195,15 +216,21 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
         elsewhere = elsewhere.or(Some((call, venue)));
     }
     let Some((call, venue)) = elsewhere else {
-        return Err(anyhow!("board {board} has no open call"));
+        return Err(anyhow!(texts().text(
+            &CatalogueMessage::new("cli-call-none-open").text("board", board)
+        )));
     };
-    let (number, who) = (call.number, side(call.seat()));
+    let side = call.seat().word();
     Err(trouble(
-        format!(
-            "call {number} of board {board} is from {who} at {venue}, but your role is at {}",
-            own.join(", ")
+        texts().text(
+            &CatalogueMessage::new("cli-call-elsewhere")
+                .text("number", call.number)
+                .text("board", board)
+                .text("side", side)
+                .text("venue", venue)
+                .text("venues", own.join(", ")),
         ),
-        "an official of that venue or the Chief Arbiter answers it",
+        texts().text(&CatalogueMessage::new("cli-call-elsewhere-next")),
     ))
 }
 

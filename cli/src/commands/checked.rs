@@ -7,12 +7,14 @@ use adoube_proto::v1::{
     GameView, LockLayerState, LockReport, Role, SeatMoved, Side, TriedLayer,
 };
 use adoube_proto::words::for_lockd;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::{board_deviations, pending_checks};
 use crate::args::{CheckArgs, Seat};
+use crate::catalogue::texts;
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::Say;
@@ -32,7 +34,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
-        say.text("no checks recorded, and none required");
+        say.text(texts().text(&CatalogueMessage::new("cli-checks-none")));
     }
     for checked in found {
         let mut told = vec![checked.words(zone)];
@@ -42,7 +44,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
         say.result(told.join("\n"), &checked.json());
     }
     for waived in waived {
-        say.result(waived.words(zone), &waived.json());
+        say.result(texts().text(&waived.message(zone)), &waived.json());
     }
     for left in unlooked {
         say.result(pending_checks::words(&left), &pending_checks::value(&left));
@@ -109,42 +111,33 @@ impl Checked<'_> {
 
     fn words(&self, zone: &str) -> String {
         let (check, event) = (self.check, self.event);
-        let passed = if check.passed { "passed" } else { "failed" };
-        let office = office(event);
-        let note = match check.note.as_str() {
-            "" => String::new(),
-            note => format!(": {note}"),
-        };
         // A device that was passed and is let go fails by what the venue hears of it, and by nobody's word.
-        let by = match check.by.as_str() {
-            "" => ", as its venue reports,".to_owned(),
-            by => format!(" by {by}{office}"),
+        let by_venue = yes_or_no(check.by.is_empty());
+        // The check of a device does not go along with the seat.
+        let (from, to) = self
+            .left
+            .map_or(("", ""), |moved| (&*moved.from, &*moved.to));
+        let head = CatalogueMessage::new("cli-checked")
+            .text("board", &self.board)
+            .text("side", check.seat().word())
+            .text("kind", CheckKind::word_of(check.kind))
+            .text("passed", yes_or_no(check.passed))
+            .text("by-venue", by_venue)
+            .text("by", &check.by)
+            .text("office", office(event))
+            .text("time", zone::time(event.time, zone))
+            .text("noted", yes_or_no(!check.note.is_empty()))
+            .text("note", &check.note)
+            .text("left", yes_or_no(self.left.is_some()))
+            .text("from", from)
+            .text("to", to);
+        let report = match (self.report, check.kind(), check.passed) {
+            (Some((note, report)), ..) => signed(note, report, zone),
+            (None, CheckKind::Device, true) => CatalogueMessage::new("cli-check-report-none"),
+            (None, CheckKind::Device, false) => CatalogueMessage::new("cli-check-report-failed"),
+            (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => return texts().text(&head),
         };
-        let head = format!(
-            "{} {}: {} check {passed}{by} at {}{note}{}",
-            self.board,
-            side(check.seat()),
-            CheckKind::word_of(check.kind),
-            zone::time(event.time, zone),
-            self.device_before()
-        );
-        match (self.report, check.kind(), check.passed) {
-            (Some((note, report)), ..) => format!("{head}; {}", signed(note, report, zone)),
-            (None, CheckKind::Device, true) => format!("{head}; no report of its lock was signed"),
-            (None, CheckKind::Device, false) => {
-                format!(
-                    "{head}; a failed check has no signed report, the report stays on the device"
-                )
-            }
-            (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => head,
-        }
-    }
-
-    /// The check of a device does not go along with the seat.
-    fn device_before(&self) -> String {
-        self.left.map_or_else(String::new, |moved| {
-            format!("; of {}, before the seat moved to {}", moved.from, moved.to)
-        })
+        format!("{}; {}", texts().text(&head), texts().text(&report))
     }
 
     fn json(&self) -> Value {
@@ -157,6 +150,11 @@ impl Checked<'_> {
             "report": self.report.map(|(note, report)| report_json(note, report)),
         })
     }
+}
+
+/// As the messages choose by it.
+const fn yes_or_no(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
 }
 
 /// ` (lca)`; empty where it is not known.
@@ -200,21 +198,15 @@ impl Waived<'_> {
         args.board().is_none_or(board) && args.seat.is_none_or(seat)
     }
 
-    fn words(&self, zone: &str) -> String {
+    fn message(&self, zone: &str) -> CatalogueMessage {
         let (waived, event) = (self.word, self.event);
-        let of = if self.is_both() {
-            "both"
-        } else {
-            side(waived.seat())
-        };
-        let office = office(event);
-        format!(
-            "{} {of}: checks waived by {}{office} at {}: {}",
-            self.board,
-            waived.by,
-            zone::time(event.time, zone),
-            waived.reason
-        )
+        CatalogueMessage::new("cli-checks-waived-by")
+            .text("board", &self.board)
+            .text("side", waived.seat().word())
+            .text("by", &waived.by)
+            .text("office", office(event))
+            .text("time", zone::time(event.time, zone))
+            .text("reason", &waived.reason)
     }
 
     fn json(&self) -> Value {
@@ -227,46 +219,33 @@ impl Waived<'_> {
     }
 }
 
-fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> String {
+fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> CatalogueMessage {
     let unmet: Vec<&str> = report
         .layers
         .iter()
         .filter(|layer| layer.required && !layer.holds)
         .map(|layer| layer.layer.as_str())
         .collect();
-    let unmet = match unmet.join(", ") {
-        unmet if unmet.is_empty() => "all required layers work".to_owned(),
-        unmet => format!("DO NOT WORK: {unmet}"),
-    };
-    let layers = report.layers.len();
-    format!(
-        "report {} of {}, made at {}: {layers} layers, {unmet}",
-        report.digest.get(..12).unwrap_or(&report.digest),
-        note.device,
-        zone::time(note.at, zone)
-    )
+    CatalogueMessage::new("cli-check-report")
+        .text("digest", report.digest.get(..12).unwrap_or(&report.digest))
+        .text("device", &note.device)
+        .text("time", zone::time(note.at, zone))
+        .number("layers", report.layers.len())
+        .text("all-work", yes_or_no(unmet.is_empty()))
+        .text("unmet", unmet.join(", "))
 }
 
 /// As the device's own answer has it.
 fn layer(layer: &TriedLayer) -> String {
-    let holds = if layer.holds {
-        "works"
-    } else {
-        "DOES NOT WORK"
-    };
-    let required = if layer.required {
-        "required"
-    } else {
-        "not required"
-    };
-    format!(
-        "{}: {holds} ({}, {required}; {} tested, {} wrong) {}",
-        layer.layer,
-        state(layer),
-        layer.tried,
-        layer.wrong,
-        layer.how
-    )
+    let message = CatalogueMessage::new("cli-check-layer")
+        .text("layer", &layer.layer)
+        .text("holds", yes_or_no(layer.holds))
+        .text("state", state(layer))
+        .text("required", yes_or_no(layer.required))
+        .number("tried", layer.tried)
+        .number("wrong", layer.wrong)
+        .text("how", &layer.how);
+    texts().text(&message)
 }
 
 fn state(layer: &TriedLayer) -> String {

@@ -2,20 +2,22 @@
 
 use std::io::{IsTerminal as _, Write as _};
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
+use crate::catalogue::texts;
 use crate::say::trouble;
 
 /// Asks, and reads the answer in English or Spanish; an error where nobody is there to be asked.
 pub(super) fn confirmed(question: &str) -> Result<bool> {
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            "this needs confirmation, but there is no terminal to ask on",
-            "add --yes to confirm it",
+            texts().text(&CatalogueMessage::new("cli-needs-terminal")),
+            texts().text(&CatalogueMessage::new("cli-needs-terminal-next")),
         ));
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "{question}")?;
+    write!(out, "{} ", question.trim_end())?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;

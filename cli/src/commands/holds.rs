@@ -4,19 +4,20 @@ use adoube_proto::v1::{
     EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundState,
     RoundView,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::VenueId;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
-use super::board::{foreseen, reason_missing};
+use super::board::foreseen;
 use super::confirm::confirmed;
 use super::known;
 use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::officials;
 use crate::lay;
 use crate::say::{Say, trouble};
-use crate::text;
 
 /// Stops every board of a venue or of a round.
 pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<()> {
@@ -58,7 +59,11 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
     client.give_hold_reason(request).await?;
     let value = json!({ "round": round, "hold": hold, "done": "reason recorded" });
     say.result(
-        format!("round {round}, pause {hold}: reason recorded"),
+        texts().text(
+            &CatalogueMessage::new("cli-hold-reason-recorded")
+                .text("round", round)
+                .text("hold", hold),
+        ),
         &value,
     );
     Ok(())
@@ -78,11 +83,17 @@ fn running(view: &EventView) -> Result<u16> {
         .iter()
         .filter(|round| round.state() == RoundState::Started);
     let started: Vec<&RoundView> = started.collect();
-    let next = "name the round with --round N";
+    let next = texts().text(&CatalogueMessage::new("cli-hold-name-round"));
     match started.as_slice() {
         [round] => Ok(u16::try_from(round.round)?),
-        [] => Err(trouble("no round is in progress", next)),
-        _ => Err(trouble("several rounds are in progress", next)),
+        [] => Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-hold-no-round")),
+            next,
+        )),
+        _ => Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-hold-several-rounds")),
+            next,
+        )),
     }
 }
 
@@ -98,17 +109,16 @@ fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Resu
     match found.as_slice() {
         [hold] => Ok(hold.hold),
         [] => Err(trouble(
-            format!("round {round}: every pause has its reason"),
-            "for the pause of one board: adoube clock reason BOARD --reason TEXT",
+            texts().text(&CatalogueMessage::new("cli-hold-all-reasons").text("round", round)),
+            texts().text(&CatalogueMessage::new("cli-hold-all-reasons-next")),
         )),
         several => {
             let lines: Vec<String> = several.iter().map(|hold| line(hold)).collect();
+            let head =
+                texts().text(&CatalogueMessage::new("cli-hold-several").text("round", round));
             Err(trouble(
-                format!(
-                    "round {round}: several pauses have no reason:\n  {}",
-                    lines.join("\n  ")
-                ),
-                "name one with --hold N",
+                format!("{head}\n  {}", lines.join("\n  ")),
+                texts().text(&CatalogueMessage::new("cli-hold-several-next")),
             ))
         }
     }
@@ -123,19 +133,37 @@ fn tell(
 ) {
     let fault = reply.reason_fault.map(|fault| fault.text);
     let holds = reply.round.unwrap_or_default().holds;
-    let (whose, done) = (whose(venue), done(end, venue, &holds));
-    let mut told = vec![format!("round {round}, {whose}: {done}")];
-    told.extend(
-        fault
-            .as_ref()
-            .map(|why| format!("  the reason was not accepted: {why}")),
-    );
+    let outcome = outcome(end, venue, &holds);
+    let done = texts().text(&CatalogueMessage::new("cli-hold-outcome").text("outcome", outcome));
+    let scope = scope(venue);
+    let mut told = vec![
+        texts().text(
+            &CatalogueMessage::new("cli-hold-done")
+                .text("round", round)
+                .text("scope", scope)
+                .text("venue", venue)
+                .text("outcome", outcome),
+        ),
+    ];
+    told.extend(fault.as_ref().map(|why| {
+        format!(
+            "  {}",
+            texts().text(&CatalogueMessage::new("cli-hold-reason-not-accepted").text("why", why))
+        )
+    }));
     let on = holds.iter().filter(|hold| !hold.ended);
     told.extend(on.map(|hold| format!("  {}", line(hold))));
     let missing = holds.iter().filter(|hold| hold.reason.is_empty());
     told.extend(missing.map(|hold| {
         let of = format!("--round {round} --hold {}", hold.hold);
-        format!("  pause {}: {}", hold.hold, reason_missing(&of))
+        format!(
+            "  {}",
+            texts().text(
+                &CatalogueMessage::new("cli-hold-reason-missing")
+                    .text("hold", hold.hold)
+                    .text("of", of)
+            )
+        )
     }));
     let value = json!({
         "round": round, "done": done, "holds": holds.iter().map(object).collect::<Vec<_>>(),
@@ -159,8 +187,8 @@ async fn end_as_seen(
         if let Some(told) = told {
             say.text(lay::fold(&told, 4, lay::width()));
         }
-        if asked && !confirmed("Resume these games? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-hold-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         request.seen = foreseen.seen;
         match client.hold(request.clone()).await {
@@ -170,16 +198,16 @@ async fn end_as_seen(
     }
 }
 
-/// What came of it, for the boards of a venue or all: another hold may stand.
-fn done(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
+/// What came of it, for the boards of a venue or all, as the message chooses by it: another hold may stand.
+fn outcome(end: bool, venue: &str, holds: &[HoldView]) -> &'static str {
     let on = || holds.iter().filter(|hold| !hold.ended);
     let stops_all = on().any(|hold| hold.venue.is_empty() || hold.venue == venue);
     // A pause of one venue stops some boards of a round that was resumed as a whole.
     let stops_some = venue.is_empty() && on().next().is_some();
     match (end, stops_all, stops_some) {
-        (false, _, _) => "clocks stopped",
-        (true, true, _) => "this pause has ended; another pause still stops the clocks",
-        (true, false, true) => "resumed, except boards that another pause stops",
+        (false, _, _) => "stopped",
+        (true, true, _) => "still-stopped",
+        (true, false, true) => "resumed-except",
         (true, false, false) => "resumed",
     }
 }
@@ -198,34 +226,32 @@ fn request(scope: ScopeArgs, round: u16, reason: String, end: bool) -> HoldReque
     }
 }
 
-fn whose(venue: &str) -> String {
-    match venue {
-        "" => "all boards".to_owned(),
-        venue => format!("boards of {venue}"),
-    }
+/// As the messages choose by it.
+const fn scope(venue: &str) -> &'static str {
+    if venue.is_empty() { "all" } else { "venue" }
 }
 
 /// A hold that is on: `hold 2, boards of madrid, by the Chief Arbiter (O 19.6): fire alarm`.
 pub(crate) fn line(hold: &HoldView) -> String {
-    let HoldView {
-        hold: number,
-        venue,
-        article,
-        reason,
-        by,
-        office,
-        ..
-    } = hold;
-    let by = match office.as_str() {
-        "" => by,
-        office => text::office(office),
+    texts().text(&of_line(hold, CatalogueMessage::new("cli-hold-line")))
+}
+
+/// With the arguments of the line.
+fn of_line(hold: &HoldView, message: CatalogueMessage) -> CatalogueMessage {
+    let office = match hold.office.as_str() {
+        "" => "none",
+        office => office,
     };
-    let whose = whose(venue);
-    let reason = match reason.as_str() {
-        "" => "reason missing",
-        reason => reason,
-    };
-    format!("pause {number}, {whose}, by {by} ({article}): {reason}")
+    let given = if hold.reason.is_empty() { "no" } else { "yes" };
+    message
+        .text("hold", hold.hold)
+        .text("scope", scope(&hold.venue))
+        .text("venue", &hold.venue)
+        .text("office", office)
+        .text("by", &hold.by)
+        .text("article", &hold.article)
+        .text("given", given)
+        .text("reason", &hold.reason)
 }
 
 /// That a hold began, or is over.
@@ -233,21 +259,21 @@ pub(crate) fn news(hold: &HoldView) -> String {
     if !hold.ended {
         return alarm(hold);
     }
-    let by = match officials::told(&hold.ended_by, &hold.ended_office) {
-        nobody if nobody.is_empty() => nobody,
-        who => format!(" by {who}"),
-    };
-    let (number, whose) = (hold.hold, whose(&hold.venue));
-    format!("pause {number}, {whose}: ended{by}: {}", hold.ended_reason)
+    let by = officials::told(&hold.ended_by, &hold.ended_office);
+    let known = if by.is_empty() { "no" } else { "yes" };
+    let message = CatalogueMessage::new("cli-hold-ended")
+        .text("hold", hold.hold)
+        .text("scope", scope(&hold.venue))
+        .text("venue", &hold.venue)
+        .text("by-known", known)
+        .text("by", by)
+        .text("reason", &hold.ended_reason);
+    texts().text(&message)
 }
 
 /// A hold that is on, where it is to be seen at once: of a venue not everybody is stopped.
 pub(crate) fn alarm(hold: &HoldView) -> String {
-    let stopped = match hold.venue.as_str() {
-        "" => "ALL STOPPED",
-        _ => "STOPPED",
-    };
-    format!("{stopped}: {}", line(hold))
+    texts().text(&of_line(hold, CatalogueMessage::new("cli-hold-alarm")))
 }
 
 /// A hold for programs.
@@ -389,17 +415,15 @@ mod tests {
             venue: venue.to_owned(),
             ..HoldView::default()
         };
-        let stands = "this pause has ended; another pause still stops the clocks";
-        let some = "resumed, except boards that another pause stops";
         for (end, venue, holds, told) in [
-            (false, "madrid", vec![on("madrid")], "clocks stopped"),
+            (false, "madrid", vec![on("madrid")], "stopped"),
             (true, "madrid", vec![], "resumed"),
             (true, "madrid", vec![on("lima")], "resumed"),
-            (true, "madrid", vec![on("")], stands),
-            (true, "madrid", vec![on("madrid")], stands),
-            (true, "", vec![on("madrid")], some),
+            (true, "madrid", vec![on("")], "still-stopped"),
+            (true, "madrid", vec![on("madrid")], "still-stopped"),
+            (true, "", vec![on("madrid")], "resumed-except"),
         ] {
-            assert_eq!(super::done(end, venue, &holds), told, "{venue}: {holds:?}");
+            assert_eq!(outcome(end, venue, &holds), told, "{venue}: {holds:?}");
         }
     }
 }

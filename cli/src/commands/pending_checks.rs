@@ -1,10 +1,12 @@
 //! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
 
 use adoube_proto::v1::{CheckResult, EventView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
 use super::before::{Check, Seated, kinds, seats};
 use crate::args::{CheckArgs, Looked};
+use crate::catalogue::texts;
 use crate::games::comments::side;
 
 /// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
@@ -25,7 +27,12 @@ pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
 }
 
 pub(super) fn words((board, seat, kind): &Check) -> String {
-    format!("{board} {}: {kind} check: not yet", side(*seat))
+    texts().text(
+        &CatalogueMessage::new("cli-check-pending")
+            .text("board", board)
+            .text("side", seat.word())
+            .text("kind", kind),
+    )
 }
 
 /// Neither passed nor failed.

@@ -5,6 +5,7 @@ use adoube_proto::v1::{
     ApproveCommand, CorrectCommand, DeclareCommand, EventView, PairingEntry, Result as Points,
     ResultStatus,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::Scoring;
 use anyhow::{Result, bail};
@@ -14,6 +15,7 @@ use super::board::{Stands, foreseen, of};
 use super::confirm::confirmed;
 use super::export::regulations;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::known::{self, left_to_approve};
 use crate::say::{Say, code, coded, next_step, trouble, with_next_step};
@@ -45,7 +47,10 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
             correct(&mut client, board, meant, why, say).await
         }
         (None, Some(declared)) => declare(&mut client, declared, &args.cites.notes, say).await,
-        (None, None) => Err(trouble("no board is named", "see adoube result --help")),
+        (None, None) => Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-result-no-board")),
+            texts().text(&CatalogueMessage::new("cli-result-no-board-next")),
+        )),
     }
 }
 
@@ -60,12 +65,12 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         result: Some(score),
         forfeit: args.forfeit,
     });
-    let how = if args.forfeit {
-        "forfeited"
-    } else {
-        "declared"
-    };
-    let done = format!("{how} {}", with_points(args.result, score));
+    let forfeit = if args.forfeit { "yes" } else { "no" };
+    let done = texts().text(
+        &CatalogueMessage::new("cli-result-declared")
+            .text("forfeit", forfeit)
+            .text("points", with_points(args.result, score)),
+    );
     let (board, reason) = (args.board, args.reason);
     let request = foreseen::citing(of(board, &reason, &command), cites);
     let ends = loop {
@@ -80,14 +85,15 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         }
         let weighty = ends.is_some() || unrated.is_some();
         if weighty {
-            say.text(format_args!(
-                "  the new result is {}",
-                with_points(args.result, score)
-            ));
+            let new = texts().text(
+                &CatalogueMessage::new("cli-result-new")
+                    .text("points", with_points(args.result, score)),
+            );
+            say.text(format_args!("  {new}"));
         }
         let asked = weighty && !args.yes;
-        if asked && !confirmed("Do this? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -95,11 +101,8 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         }
     };
     if ends {
-        let text = format!(
-            "To change the result: `adoube result correct {board} RESULT --reason TEXT`; to \
-             continue the game: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS \
-             --reason TEXT`"
-        );
+        let text =
+            texts().text(&CatalogueMessage::new("cli-result-to-change").text("board", board));
         say.text(lay::fold(&text, 4, lay::width()));
     }
     Ok(())
@@ -124,8 +127,14 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
     let result = text::show_result(result.white_halves, result.black_halves);
     let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
     Err(trouble(
-        format!("{board} already has a result: {result} ({ending}, {state})"),
-        format!("change it with `adoube result correct {board} RESULT --reason TEXT`"),
+        texts().text(
+            &CatalogueMessage::new("cli-result-already")
+                .text("board", board)
+                .text("result", result)
+                .text("ending", ending)
+                .text("state", state),
+        ),
+        texts().text(&CatalogueMessage::new("cli-result-already-next").text("board", board)),
     ))
 }
 
@@ -153,10 +162,10 @@ async fn correct(
         of_forfeit(result)?;
     }
     let how = match (forfeit, without_odds) {
-        (Some(true), _) => ", a forfeit",
-        (Some(false), _) => ", no forfeit",
-        (None, true) => ", without draw odds",
-        (None, false) => "",
+        (Some(true), _) => "forfeit",
+        (Some(false), _) => "no-forfeit",
+        (None, true) => "no-odds",
+        (None, false) => "other",
     };
     loop {
         let view = client.describe().await?;
@@ -165,7 +174,11 @@ async fn correct(
             still_forfeit(board, result)?;
         }
         let score = points(result, &view, forfeit.unwrap_or(stands))?;
-        let done = format!("corrected to {}{how}", with_points(result, score));
+        let done = texts().text(
+            &CatalogueMessage::new("cli-result-corrected")
+                .text("points", with_points(result, score))
+                .text("how", how),
+        );
         let command = Command::Correct(CorrectCommand {
             result: Some(score),
             forfeit,
@@ -185,8 +198,8 @@ async fn correct(
             say.text(lay::fold(consequence, 4, lay::width()));
         }
         let asked = !yes && (unrated.is_some() || foreseen::is_weighty(&foreseen));
-        if asked && !confirmed("Do this? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match foreseen::give(client, (board, request), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -201,20 +214,25 @@ fn of_forfeit(result: (u32, u32)) -> Result<()> {
         return Ok(());
     }
     Err(trouble(
-        format!("a forfeit is 1-0, 0-1 or 0-0, not {}", shown(result)),
-        "the player who did not come loses; leave out --forfeit to declare the result as played",
+        texts().text(&CatalogueMessage::new("cli-result-no-forfeit").text("result", shown(result))),
+        texts().text(&CatalogueMessage::new("cli-result-no-forfeit-next")),
     ))
 }
 
 /// A forfeit is corrected to another forfeit, unless it is said that the game counts as played.
 fn still_forfeit(board: BoardId, result: (u32, u32)) -> Result<()> {
     of_forfeit(result).map_err(|_| {
-        let shown = shown(result);
+        let result = shown(result);
         trouble(
-            format!("{board} was forfeited, and a forfeit is 1-0, 0-1 or 0-0, not {shown}"),
-            format!(
-                "if it should count as played, add --no-forfeit: `adoube result correct {board} \
-                 {shown} --no-forfeit --reason TEXT`"
+            texts().text(
+                &CatalogueMessage::new("cli-result-still-forfeit")
+                    .text("board", board)
+                    .text("result", &result),
+            ),
+            texts().text(
+                &CatalogueMessage::new("cli-result-still-forfeit-next")
+                    .text("board", board)
+                    .text("result", result),
             ),
         )
     })
@@ -237,7 +255,10 @@ async fn approve(
         (None, None) => Vec::new(),
     };
     if boards.is_empty() {
-        say.result("no results left to approve", &json!({"approved": 0}));
+        say.result(
+            texts().text(&CatalogueMessage::new("cli-result-none-left")),
+            &json!({"approved": 0}),
+        );
     }
     let mut left_out = Vec::new();
     for id in boards {
@@ -247,7 +268,11 @@ async fn approve(
                 if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
             {
                 let next = next_step(&error);
-                let text = format!("{id}: LEFT OUT: {}", with_next_step(&error));
+                let text = texts().text(
+                    &CatalogueMessage::new("cli-result-left-out")
+                        .text("board", id)
+                        .text("why", with_next_step(&error)),
+                );
                 let why = format!("{error:#}");
                 let value = json!({"board": id.to_string(), "left_out": why, "next": next});
                 say.result(lay::fold(&text, 4, lay::width()), &value);
@@ -265,13 +290,11 @@ async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()
     let foreseen = client.preview(request.clone()).await?;
     let view = client.describe().await?;
     let result = entry(&view, board).and_then(|entry| entry.result);
-    let done = match result {
-        Some(result) => format!(
-            "approved {}",
-            shown((result.white_halves, result.black_halves))
-        ),
-        None => "approved".to_owned(),
-    };
+    let result = result.map_or_else(
+        || "none".to_owned(),
+        |result| shown((result.white_halves, result.black_halves)),
+    );
+    let done = texts().text(&CatalogueMessage::new("cli-result-approved").text("result", result));
     foreseen::give(client, (board, request), &done, &foreseen, say).await
 }
 
@@ -286,8 +309,10 @@ fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
         .collect();
     Err(coded(
         code,
-        format!("not approved: {}", boards.join(", ")),
-        "see the reasons above",
+        texts().text(
+            &CatalogueMessage::new("cli-result-not-approved").text("boards", boards.join(", ")),
+        ),
+        texts().text(&CatalogueMessage::new("cli-result-not-approved-next")),
     ))
 }
 
@@ -333,7 +358,11 @@ fn with_points(typed: (u32, u32), points: Points) -> String {
     if points == typed {
         return shown(typed);
     }
-    format!("{} ({} in the event's points)", shown(typed), shown(points))
+    texts().text(
+        &CatalogueMessage::new("cli-result-in-event-points")
+            .text("typed", shown(typed))
+            .text("points", shown(points)),
+    )
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod publish;
 mod spelled;
 
 use adoube_proto::v1::{BoardsTimeControl, ResultStatus, RoundReply, RoundState, RoundView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result, bail};
 
@@ -13,10 +14,10 @@ use super::board::foreseen;
 use super::confirm::confirmed;
 use super::scoresheet;
 use crate::args::{Common, RoundCommand};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::is_unapproved;
 use crate::say::Say;
-use crate::text::count;
 use crate::{lay, text};
 
 /// Takes the round one step further.
@@ -40,7 +41,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
 
 fn show(reply: RoundReply, say: Say) -> Result<()> {
     let RoundReply { round, remarks, .. } = reply;
-    let round = round.context("the coordinator sent no round")?;
+    let round = round.with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
     scoresheet::remind(&round, say);
     let mut value = json(&round);
     value["remarks"] = remarks.into();
@@ -78,7 +79,12 @@ fn approved_by_closing(round: &RoundView) -> Option<String> {
         Some(format!("{}.{} {result}", round.round, pairing.board))
     });
     let results: Vec<String> = results.collect();
-    (!results.is_empty()).then(|| format!("closing approves {}", results.join(", ")))
+    (!results.is_empty()).then(|| {
+        texts().text(
+            &CatalogueMessage::new("cli-round-closing-approves")
+                .text("results", results.join(", ")),
+        )
+    })
 }
 
 /// What it comes to is said and asked before, where it is more than the pairings.
@@ -104,8 +110,8 @@ async fn unpublish(
         for told in consequence.iter().chain(&undone) {
             say.text(lay::fold(told, 4, lay::width()));
         }
-        if asked && !confirmed("Do this? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let seen = foreseen.seen;
         match client.unpublish_round(round, reason.to_owned(), seen).await {
@@ -125,8 +131,8 @@ async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<Round
             say.text(lay::fold(&foreseen::line(note), 4, lay::width()));
         }
         let asked = !missing.is_empty() && !yes;
-        if asked && !confirmed("Start the round now? Type yes: ")? {
-            bail!("the round was not started");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-round-confirm-start")))? {
+            bail!(texts().text(&CatalogueMessage::new("cli-round-not-started")));
         }
         match client.start_round(round, foreseen.seen).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -138,8 +144,8 @@ async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<Round
 /// With a line for each thing to look at.
 pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
     for remark in remarks {
-        text.push_str("\nwarning: ");
-        text.push_str(remark);
+        text.push('\n');
+        text.push_str(&texts().text(&CatalogueMessage::new("cli-warning").text("text", remark)));
     }
     text
 }
@@ -147,35 +153,29 @@ pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
 /// A round in one line.
 pub(super) fn line(round: &RoundView) -> String {
     let (pairings, done) = (round.pairings.len(), finished(round));
-    let unapproved = match round.pairings.iter().filter(|p| is_unapproved(p)).count() {
-        0 => String::new(),
-        left => format!(", {left} not approved"),
-    };
-    let byes = match round.byes.len() {
-        0 => String::new(),
-        byes => format!(", {byes} without a game"),
-    };
-    if round.state() == RoundState::Elsewhere {
-        let open = match pairings - done {
-            0 => String::new(),
-            open => format!(", {open} without a result"),
+    let message = if round.state() == RoundState::Elsewhere {
+        CatalogueMessage::new("cli-round-line-elsewhere")
+            .text("source", &round.source)
+            .number("open", pairings - done)
+    } else {
+        let unapproved = round.pairings.iter().filter(|p| is_unapproved(p)).count();
+        let taken_back = if round.taken_back.is_empty() {
+            "no"
+        } else {
+            "yes"
         };
-        return format!(
-            "round {}: played elsewhere ({}), {}{open}{byes}",
-            round.round,
-            round.source,
-            count(pairings as u64, "game")
-        );
-    }
-    let taken_back = match &*round.taken_back {
-        "" => String::new(),
-        report => format!("; the results imported from {report} are cancelled"),
+        CatalogueMessage::new("cli-round-line")
+            .text("state", RoundState::word_of(round.state))
+            .number("finished", done)
+            .number("unapproved", unapproved)
+            .text("taken-back", taken_back)
+            .text("source", &round.taken_back)
     };
-    format!(
-        "round {}: {}, {}, {done} finished{unapproved}{byes}{taken_back}",
-        round.round,
-        RoundState::word_of(round.state),
-        count(pairings as u64, "board")
+    let message = message.text("round", round.round);
+    texts().text(
+        &message
+            .number("boards", pairings)
+            .number("byes", round.byes.len()),
     )
 }
 
@@ -185,14 +185,19 @@ pub(super) fn controls(round: &RoundView) -> Vec<String> {
         let control = one.time_control.parse::<TimeControl>();
         let control = control.map_or_else(|_| one.time_control.clone(), |read| read.understood());
         if index == 0 {
-            return format!("time control {control}");
+            return texts()
+                .text(&CatalogueMessage::new("cli-time-control").text("control", control));
         }
         let boards = one.boards.iter();
         let boards: Vec<String> = boards
             .map(|board| format!("{}.{board}", round.round))
             .collect();
-        let noun = if boards.len() == 1 { "board" } else { "boards" };
-        format!("{noun} {}: time control {control}", boards.join(", "))
+        texts().text(
+            &CatalogueMessage::new("cli-round-time-control-of")
+                .number("count", boards.len())
+                .text("boards", boards.join(", "))
+                .text("control", control),
+        )
     };
     round.time_controls.iter().enumerate().map(line).collect()
 }
@@ -201,7 +206,9 @@ pub(super) fn controls(round: &RoundView) -> Vec<String> {
 pub(super) fn warnings(round: &RoundView) -> Vec<String> {
     let notes = round.warnings.iter();
     notes
-        .map(|note| format!("warning: {}", foreseen::line(note)))
+        .map(|note| {
+            texts().text(&CatalogueMessage::new("cli-warning").text("text", foreseen::line(note)))
+        })
         .collect()
 }
 

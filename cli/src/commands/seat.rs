@@ -1,16 +1,16 @@
 //! `adoube seat move`: a player goes on at a spare device.
 
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_proto::v1::{
-    CommandPreview, EventView, MoveSeatCommand, PairingEntry, RoundState, Side,
-};
+use adoube_proto::v1::{CommandPreview, EventView, MoveSeatCommand, PairingEntry, RoundState};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
-use super::board::{foreseen, of};
+use super::board::{foreseen, of, seat};
 use super::confirm::confirmed;
 use super::known;
-use crate::args::{Common, SeatCommand, SeatMoveArgs, SideName};
+use crate::args::{Common, SeatCommand, SeatMoveArgs};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::lay;
 use crate::say::{Say, Trouble, coded, trouble};
@@ -18,32 +18,39 @@ use crate::say::{Say, Trouble, coded, trouble};
 /// Moves a seat.
 pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Result<()> {
     let SeatCommand::Move(args) = command;
-    let (command, name) = moving(&args);
+    let (command, side) = moving(&args);
     let (board, device) = (args.board, &args.device);
     let client = Client::connect(common, CHIEF).await;
     let mut client = client.map_err(or_on_the_wall)?;
     known(&client.describe().await?, board, device.as_str())?;
-    let done = format!("{name} moved to {device}");
+    let done = texts().text(
+        &CatalogueMessage::new("cli-seat-moved")
+            .text("side", side)
+            .text("device", device),
+    );
     let request = of(board, &args.reason, &command);
     loop {
         // What would be refused is not told as if it were done.
         let foreseen = client.preview(request.clone()).await?;
-        let moves = format!(
-            "{board}: {name} continues at device {device}; the old device can no longer act for \
-             the seat, unless you move the seat back"
+        let moves = texts().text(
+            &CatalogueMessage::new("cli-seat-moves")
+                .text("board", board)
+                .text("side", side)
+                .text("device", device),
         );
         let comes_to = foreseen::told(&foreseen.consequences, &[]);
-        let stop = format!("to stop the clocks until then: adoube clock pause {board}");
+        let stop =
+            texts().text(&CatalogueMessage::new("cli-seat-stop-clocks").text("board", board));
         for line in [moves].into_iter().chain(comes_to).chain([stop]) {
             say.text(lay::fold(&line, 4, lay::width()));
         }
-        if !args.yes && !confirmed("Move the seat? Type yes: ")? {
-            bail!("nothing was moved");
+        if !args.yes && !confirmed(&texts().text(&CatalogueMessage::new("cli-seat-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("cli-seat-nothing-moved")));
         }
         // Whether the device is heard, and its page open, no record of the board tells.
         let now = client.preview(request.clone()).await?;
         if !args.yes && words(&now) != words(&foreseen) {
-            say.text("NOT DONE: its effects have changed:");
+            say.text(texts().text(&CatalogueMessage::new("cli-seat-effects-changed")));
             continue;
         }
         let given = (board, request.clone());
@@ -66,11 +73,7 @@ fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
         Ok(it) => coded(
             &it.code,
             it.what,
-            format!(
-                "{}; or request it on the venue's wall: the request is saved there until the \
-                 coordinator answers",
-                it.next
-            ),
+            texts().text(&CatalogueMessage::new("cli-seat-or-at-the-wall").text("next", it.next)),
         ),
         Err(other) => other,
     }
@@ -82,10 +85,16 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
     let number = u32::from(board.board);
     let open = |pairing: &&PairingEntry| pairing.board == number && pairing.before.is_some();
     if !round.pairings.iter().any(|pairing| open(&pairing)) {
-        let what = format!("board {board} is not open: round {} is", board.round);
-        let next = "publish the round before you move a seat";
         let state = RoundState::word_of(round.state);
-        return Err(trouble(format!("{what} {state}"), next));
+        return Err(trouble(
+            texts().text(
+                &CatalogueMessage::new("cli-seat-board-not-open")
+                    .text("board", board)
+                    .text("round", board.round)
+                    .text("state", state),
+            ),
+            texts().text(&CatalogueMessage::new("cli-seat-board-not-open-next")),
+        ));
     }
     let all = || view.venues.iter().flat_map(|venue| &venue.devices);
     if all().any(|known| known == device) {
@@ -98,22 +107,20 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
         .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
         .collect();
     Err(trouble(
-        format!("device {device} does not exist"),
-        format!("devices: {}", devices.join("; ")),
+        texts().text(&CatalogueMessage::new("cli-seat-no-device").text("device", device)),
+        texts()
+            .text(&CatalogueMessage::new("cli-seat-devices").text("devices", devices.join("; "))),
     ))
 }
 
-/// The command, and whose seat it is in words.
+/// The command, and whose seat it is, as messages choose by it.
 pub(super) fn moving(args: &SeatMoveArgs) -> (Command, &'static str) {
-    let (side, name) = match args.side {
-        SideName::White => (Side::White, "White"),
-        SideName::Black => (Side::Black, "Black"),
-    };
+    let side = seat(args.side);
     let command = Command::MoveSeat(MoveSeatCommand {
         seat: side.into(),
         device: args.device.to_string(),
     });
-    (command, name)
+    (command, side.word())
 }
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! Clocks, results and commands as people type and read them.
 
+use crate::catalogue::texts;
+
 use std::cmp::Ordering;
 
 use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 /// An article that a ruling rests on; whether the event's edition of the Laws has it, the server says.
 pub fn parse_article(text: &str) -> Result<String, String> {
@@ -72,7 +75,11 @@ pub fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let [was, is] = [before, after].map(show);
     let by = show(before.abs_diff(after));
     match before.cmp(&after) {
-        Ordering::Equal => format!("{name} {is} as it is"),
+        Ordering::Equal => texts().text(
+            &CatalogueMessage::new("cli-clock-unchanged")
+                .text("name", name)
+                .text("time", is),
+        ),
         Ordering::Less => format!("{name} {was} → {is} (+{by})"),
         Ordering::Greater => format!("{name} {was} → {is} (-{by})"),
     }

@@ -1,5 +1,10 @@
 //! Times on the command line, as people type them, with what was understood.
 
+use crate::catalogue::texts;
+
+use std::fmt::Display;
+
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::time::Millis;
 use adoube_tournament::typed_time::{self, BareNumber};
@@ -37,10 +42,17 @@ impl TypedTime {
     }
 
     /// What is said of it before it counts; nothing where it was written out with its hours.
-    pub fn understood(&self, name: &str) -> Option<String> {
+    pub fn understood(&self, name: impl Display) -> Option<String> {
         let written_out = self.typed.bytes().filter(|byte| *byte == b':').count() == 2;
         let words = typed_time::words(Millis(self.millis));
-        (!written_out).then(|| format!("{name}: '{}' is {words}", self.typed))
+        (!written_out).then(|| {
+            texts().text(
+                &CatalogueMessage::new("cli-time-understood")
+                    .text("name", name)
+                    .text("typed", &self.typed)
+                    .text("words", words),
+            )
+        })
     }
 }
 
@@ -65,7 +77,13 @@ impl TypedControl {
     fn understood(&self) -> Option<String> {
         let in_seconds = self.typed == self.control.to_string();
         let words = self.control.words();
-        (!in_seconds).then(|| format!("time control: '{}' is {words}", self.typed))
+        (!in_seconds).then(|| {
+            texts().text(
+                &CatalogueMessage::new("cli-time-control-understood")
+                    .text("typed", &self.typed)
+                    .text("words", words),
+            )
+        })
     }
 }
 
@@ -80,8 +98,8 @@ pub fn parse_seconds(text: &str) -> Result<u64, String> {
 }
 
 /// What is said of typed times, a line each; nothing where none can be misread.
-pub fn understood<'a>(
-    times: impl IntoIterator<Item = (&'static str, &'a Option<TypedTime>)>,
+pub fn understood<'a, N: Display>(
+    times: impl IntoIterator<Item = (N, &'a Option<TypedTime>)>,
     control: Option<&TypedControl>,
 ) -> Vec<String> {
     let times = times.into_iter();

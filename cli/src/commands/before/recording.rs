@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
 use super::super::board::give;
 use super::{Check, looked_at};
 use crate::args::CheckArgs;
+use crate::catalogue::texts;
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
@@ -25,11 +27,14 @@ pub(super) async fn record(
     let mut without_device = BTreeSet::new();
     for (board, seat, kind) in checks {
         if without_device.contains(&(board, side(seat))) {
-            refused.push(format!(
-                "{board} {}: {kind} check: left out, because the device check was refused; if the \
-                 player is present, record it by board and side",
-                side(seat)
-            ));
+            refused.push(
+                texts().text(
+                    &CatalogueMessage::new("cli-check-left-out")
+                        .text("board", board)
+                        .text("side", seat.word())
+                        .text("kind", kind),
+                ),
+            );
             continue;
         }
         let passed = args.passed;
@@ -37,13 +42,26 @@ pub(super) async fn record(
         if let ("device", Command::RecordCheck(check)) = (kind, &mut command) {
             check.report.clone_from(&args.report);
         }
-        let word = if passed { "passed" } else { "failed" };
-        let done = format!("{}: {kind} check {word}", side(seat));
+        let word = if passed { "yes" } else { "no" };
+        let done = texts().text(
+            &CatalogueMessage::new("cli-check-done")
+                .text("side", seat.word())
+                .text("kind", kind)
+                .text("passed", word),
+        );
         let given = give(client, board, args.note.text.clone(), command, &done, say).await;
         match given {
             // A refusal does not stop the checks of other seats.
             Err(error) if many > 1 && code(&error) != "failed" => {
-                refused.push(format!("{board} {}: {kind} check: {error}", side(seat)));
+                refused.push(
+                    texts().text(
+                        &CatalogueMessage::new("cli-check-refused")
+                            .text("board", board)
+                            .text("side", seat.word())
+                            .text("kind", kind)
+                            .text("why", error),
+                    ),
+                );
                 if kind == "device" && args.round.is_some() {
                     without_device.insert((board, side(seat)));
                 }
@@ -59,15 +77,15 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     if refused.is_empty() {
         return Ok(());
     }
-    let count = refused.len();
-    let what = format!(
-        "{count} of {many} checks not recorded:\n  {}",
-        refused.join("\n  ")
+    let head = texts().text(
+        &CatalogueMessage::new("cli-checks-not-recorded")
+            .number("count", refused.len())
+            .number("many", many),
     );
+    let what = format!("{head}\n  {}", refused.join("\n  "));
     Err(trouble(
         what,
-        "solve the problem in each line, or name an official who can do this with --as PERSON, and \
-         repeat the command; the other checks are recorded",
+        texts().text(&CatalogueMessage::new("cli-checks-not-recorded-next")),
     ))
 }
 

@@ -2,10 +2,11 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{AssistantCommand, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
 
 use super::Asked;
-use crate::games::comments::side;
+use crate::catalogue::texts;
 
 /// Who enters a player's moves; nobody else where no assistant is named.
 pub(super) fn entering(
@@ -14,10 +15,14 @@ pub(super) fn entering(
     assistant: Option<&PersonId>,
     reason: String,
 ) -> Asked {
-    let name = side(seat);
+    let side = seat.word();
     let done = match assistant {
-        Some(assistant) => format!("{assistant} enters the moves of {name}"),
-        None => format!("{name} enters their own moves"),
+        Some(assistant) => texts().text(
+            &CatalogueMessage::new("cli-assistant-enters")
+                .text("assistant", assistant)
+                .text("side", side),
+        ),
+        None => texts().text(&CatalogueMessage::new("cli-assistant-none").text("side", side)),
     };
     let person = assistant.map_or_else(String::new, ToString::to_string);
     let command = Command::Assistant(AssistantCommand {

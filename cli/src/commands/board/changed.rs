@@ -2,11 +2,14 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Counters, GameView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
-use crate::games::{comments, wire_ids};
+use crate::catalogue::texts;
+use crate::games::wire_ids;
+use crate::text::show_clock;
 
 /// Both clocks at a time, and what else was corrected: time control, periods and moves in them.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -27,14 +30,30 @@ impl Stand {
     }
 
     fn text(&self) -> String {
-        let mut text = comments::clocks(&self.clocks);
+        let Clocks { white, black, .. } = self.clocks;
+        let (white, black) = (show_clock(white), show_clock(black));
+        let mut parts = vec![
+            CatalogueMessage::new("cli-both-clocks")
+                .text("white", white)
+                .text("black", black),
+        ];
         if !self.control.is_empty() {
-            text = format!("{text}, time control {}", notation_of(&self.control));
+            parts.push(
+                CatalogueMessage::new("cli-time-control")
+                    .text("control", notation_of(&self.control)),
+            );
         }
         if let Some(counters) = &self.counters {
-            text = format!("{text}, period/moves {}", comments::counted(counters));
+            let white = format!("{}/{}", counters.white_period, counters.white_moves);
+            let black = format!("{}/{}", counters.black_period, counters.black_moves);
+            parts.push(
+                CatalogueMessage::new("cli-period-moves")
+                    .text("white", white)
+                    .text("black", black),
+            );
         }
-        text
+        let parts: Vec<String> = parts.iter().map(|part| texts().text(part)).collect();
+        parts.join(", ")
     }
 
     fn value(&self) -> Value {
@@ -96,18 +115,23 @@ pub(super) fn told(
     record: u64,
     changed: Option<[Stand; 2]>,
 ) -> (String, Value) {
-    let text = format!("{board}: {done} (record {record})");
+    let text = texts().text(
+        &CatalogueMessage::new("cli-board-done")
+            .text("board", board)
+            .text("done", done)
+            .text("record", record),
+    );
     let mut value = json!({"board": board.to_string(), "record": record, "done": done});
     let Some([before, after]) = changed else {
         return (text, value);
     };
     value["before"] = before.value();
     value["after"] = after.value();
-    let [before, after] = [before, after].map(|stand| stand.text());
-    (
-        format!("{text}\n  before: {before}\n  after:  {after}"),
-        value,
-    )
+    let before =
+        texts().text(&CatalogueMessage::new("cli-changed-before").text("clocks", before.text()));
+    let after =
+        texts().text(&CatalogueMessage::new("cli-changed-after").text("clocks", after.text()));
+    (format!("{text}\n  {before}\n  {after}"), value)
 }
 
 #[cfg(test)]

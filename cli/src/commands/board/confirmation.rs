@@ -1,6 +1,9 @@
 //! What an arbiter is asked before clocks are set: whether typed times were understood, and odd values are meant.
 
+use crate::catalogue::texts;
+
 use adoube_proto::v1::NoteView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 /// What an arbiter is asked before clocks are set.
 #[derive(Default)]
@@ -21,13 +24,13 @@ impl Confirmation {
         clocks: Option<String>,
         consequence: Option<String>,
         remarks: &[NoteView],
-    ) -> Option<(String, &'static str)> {
+    ) -> Option<(String, String)> {
         let odd: Vec<String> = remarks.iter().map(|note| note.text.clone()).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
-            "Is this correct? Type yes: "
+            texts().text(&CatalogueMessage::new("cli-confirm-unusual"))
         } else {
-            "Do this? Type yes: "
+            texts().text(&CatalogueMessage::new("cli-confirm"))
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
         let mut told = [self.understood.clone(), rest].concat();

@@ -1,15 +1,17 @@
 //! What a command comes to, as the coordinator says it before it is given.
 
 use adoube_proto::v1::{ArbiterCommand, CommandPreview, NoteView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::{Asked, of};
+use crate::catalogue::texts;
 use crate::client::Client;
 use crate::commands::confirm::confirmed;
 use crate::commands::next_command;
-use crate::games::comments::{breach, cited};
+use crate::games::comments::breach;
 use crate::lay;
 use crate::say::{Say, code, with_next_step};
 
@@ -44,7 +46,12 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
         .iter()
         .filter(|note| !already.contains(&note.word.as_str()));
     let lines: Vec<String> = left.map(line).collect();
-    (!lines.is_empty()).then(|| format!("effects now:\n  {}", lines.join("\n  ")))
+    headed(CatalogueMessage::new("cli-effects-now"), &lines)
+}
+
+/// The lines below a heading; none where there are none.
+pub(super) fn headed(heading: CatalogueMessage, lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| format!("{}\n  {}", texts().text(&heading), lines.join("\n  ")))
 }
 
 /// With the command that does something about it.
@@ -69,7 +76,7 @@ fn citable(foreseen: &CommandPreview) -> Option<String> {
         format!("--cites {number}: {told}")
     });
     let lines: Vec<String> = lines.collect();
-    (!lines.is_empty()).then(|| format!("these notes can be cited:\n  {}", lines.join("\n  ")))
+    headed(CatalogueMessage::new("cli-citable"), &lines)
 }
 
 /// All of them, for programs.
@@ -81,7 +88,9 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
 /// What is unusual about it, and is mostly a slip of the hand: a line each.
 pub(in crate::commands) fn remarks(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.remarks.iter();
-    let lines: Vec<String> = lines.map(|note| format!("REMARK: {}", note.text)).collect();
+    let lines: Vec<String> = lines
+        .map(|note| texts().text(&CatalogueMessage::new("cli-unusual").text("text", &note.text)))
+        .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
@@ -94,7 +103,8 @@ pub(in crate::commands) fn is_to_be_asked_again(
 ) -> bool {
     let again = asked && code(error) == "changed-since";
     if again {
-        let told = format!("NOT DONE: {}", with_next_step(error));
+        let told =
+            texts().text(&CatalogueMessage::new("cli-not-done").text("why", with_next_step(error)));
         say.text(lay::fold(&told, 4, lay::width()));
     }
     again
@@ -125,8 +135,8 @@ pub(in crate::commands) async fn confirm_and_give(
             say.text(lay::fold(&told, 4, lay::width()));
         }
         let asked = is_weighty(&foreseen) && !yes;
-        if asked && !confirmed("Do this? Type yes: ")? {
-            bail!("nothing was changed");
+        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let given = (board, request.clone());
         match give(client, given, &done, &foreseen, say).await {
@@ -144,7 +154,7 @@ pub(in crate::commands) async fn give(
     foreseen: &CommandPreview,
     say: Say,
 ) -> Result<()> {
-    let done = format!("{done}{}", cited(&request.cites));
+    let done = citing_text(done, &request.cites);
     let mut told = json!({
         "board": board.to_string(), "done": done, "consequences": value(&foreseen.consequences),
     });
@@ -154,10 +164,30 @@ pub(in crate::commands) async fn give(
     let answer = client.command(as_seen(&request, foreseen)).await?;
     told["record"] = json!(answer.sequence);
     say.result(
-        format_args!("{board}: {done} (record {})", answer.sequence),
+        texts().text(
+            &CatalogueMessage::new("cli-board-done")
+                .text("board", board)
+                .text("done", done)
+                .text("record", answer.sequence),
+        ),
         &told,
     );
     Ok(())
+}
+
+/// What was done, with the device notes that it cites.
+pub(super) fn citing_text(done: &str, cites: &[u32]) -> String {
+    let told: Vec<String> = cites.iter().map(ToString::to_string).collect();
+    let (last, others) = told
+        .split_last()
+        .map_or(("", &[][..]), |(last, others)| (last, others));
+    texts().text(
+        &CatalogueMessage::new("cli-done-citing")
+            .text("done", done)
+            .number("count", cites.len())
+            .text("others", others.join(", "))
+            .text("last", last),
+    )
 }
 
 /// What could be cited, to who cites nothing.

@@ -2,8 +2,10 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::SetClocksCommand;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::spelled::Stands;
+use crate::catalogue::texts;
 use crate::text;
 
 impl Stands {
@@ -18,7 +20,7 @@ impl Stands {
             .into_iter()
             .filter(|side| [set.white, set.black][side.index()].is_none());
         let odds = self.draw_odds.map(|side| {
-            format!("{side} has draw odds with every time control: {side} wins a drawn game")
+            texts().text(&CatalogueMessage::new("cli-draw-odds-stay").text("side", word(side)))
         });
         unnamed
             .map(|side| {
@@ -26,17 +28,25 @@ impl Stands {
                 let first = control.period(side, 0).on_the_clock().0;
                 let clock = text::show_clock(time);
                 if self.game.moves.is_empty() && time == first {
-                    return format!("{side} begins with {clock}");
+                    return texts().text(
+                        &CatalogueMessage::new("cli-begins-with")
+                            .text("side", word(side))
+                            .text("clock", clock),
+                    );
                 }
-                format!(
-                    "{side}'s clock stays at {clock}, with its period and move counter; give it \
-                     another time with --{}",
-                    side.to_string().to_lowercase()
+                texts().text(
+                    &CatalogueMessage::new("cli-clock-stays")
+                        .text("side", word(side))
+                        .text("clock", clock),
                 )
             })
             .chain(odds)
             .collect()
     }
+}
+
+fn word(side: Side) -> String {
+    side.to_string().to_lowercase()
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::args::{Common, NotesArgs};
 use crate::catalogue;
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{breach, breach_at, side};
 use crate::games::wire_ids;
@@ -22,8 +23,9 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let board = args.board;
     let mut client = Client::connect(common, CHIEF).await?;
     let games = client.games(board.round).await?;
-    let game =
-        wire_ids::game(&games, board).with_context(|| format!("there is no board {board}"))?;
+    let game = wire_ids::game(&games, board).with_context(|| {
+        texts().text(&CatalogueMessage::new("cli-no-board").text("board", board))
+    })?;
     let notes = citable(game);
     let event = client.describe().await?;
     let zone = zone::of_event(&event);

@@ -8,9 +8,8 @@ use serde_json::json;
 
 use super::{Asked, foreseen, notes, of, seat};
 use crate::args::{Common, RequirementArgs, ViolationArgs};
-use crate::catalogue;
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
-use crate::games::comments::side;
 use crate::say::Say;
 
 /// What stood on a player's board and was not the position of the game.
@@ -40,7 +39,12 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
         "consequences": foreseen::value(&foreseen.consequences),
     });
     say.result(
-        format_args!("{board}: {done} (record {})", answer.sequence),
+        texts().text(
+            &CatalogueMessage::new("cli-board-done")
+                .text("board", board)
+                .text("done", done)
+                .text("record", answer.sequence),
+        ),
         &value,
     );
     Ok(())
@@ -52,22 +56,26 @@ fn noted(note: Option<u32>) -> String {
         Some(note) => CatalogueMessage::new("cli-board-violation-noted").text("note", note),
         None => CatalogueMessage::new("cli-board-violation-noted-without-number"),
     };
-    catalogue::texts().text(&message)
+    texts().text(&message)
 }
 
 /// Whether a player's moves wait for the board.
 pub(super) fn requirement(args: RequirementArgs) -> Asked {
     let seat = seat(args.side);
     let (requirement, wait) = if args.lift {
-        (BoardRequirement::Lifted, "do not wait")
+        (BoardRequirement::Lifted, "no")
     } else {
-        (BoardRequirement::Required, "wait")
+        (BoardRequirement::Required, "yes")
     };
     let command = Command::SetBoardRequirement(SetBoardRequirementCommand {
         seat: seat.into(),
         requirement: requirement.into(),
         give_back: args.give_back,
     });
-    let done = format!("{}'s moves {wait} for the board", side(seat));
+    let done = texts().text(
+        &CatalogueMessage::new("cli-moves-wait")
+            .text("side", seat.word())
+            .text("wait", wait),
+    );
     (args.board, command, args.reason, done)
 }

@@ -5,11 +5,13 @@ use std::io::{IsTerminal as _, Write as _};
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{CommandPreview, ReversalTimes, ReverseColoursCommand, TimeFollows};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::typed_time::notation_of;
 use anyhow::{Result, bail};
 
 use super::foreseen;
 use crate::args::TimesOf;
+use crate::catalogue::texts;
 use crate::lay;
 use crate::say::{Say, coded, trouble};
 
@@ -44,8 +46,8 @@ pub(super) fn is_no_repeat(foreseen: &CommandPreview, yes: bool) -> Result<()> {
         None => Ok(()),
         Some(note) => Err(coded(
             "just-reversed",
-            format!("nothing was changed: {}", note.text),
-            "to reverse them back, leave out --yes and confirm, or wait a minute",
+            texts().text(&CatalogueMessage::new("cli-just-reversed").text("why", &note.text)),
+            texts().text(&CatalogueMessage::new("cli-just-reversed-next")),
         )),
     }
 }
@@ -61,24 +63,23 @@ pub(super) fn chosen(command: &Command, foreseen: &CommandPreview) -> Result<Com
     }
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            "White and Black have different time controls: without a terminal the command cannot \
-             ask what these belong to",
-            "add --times colour if they stay with the colours (armageddon), or --times player if \
-             they go with the players (O 3.8)",
+            texts().text(&CatalogueMessage::new("cli-times-no-terminal")),
+            texts().text(&CatalogueMessage::new("cli-times-no-terminal-next")),
         ));
     }
     let mut out = std::io::stdout().lock();
     write!(
         out,
-        "Do they stay with the colours or go with the players? Type colour or player: "
+        "{} ",
+        texts().text(&CatalogueMessage::new("cli-times-ask"))
     )?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     match line.trim() {
-        "colour" => Ok(self::command(Some(TimesOf::Colour))),
-        "player" => Ok(self::command(Some(TimesOf::Player))),
-        _ => bail!("nothing was changed"),
+        "colour" | "color" => Ok(self::command(Some(TimesOf::Colour))),
+        "player" | "jugador" => Ok(self::command(Some(TimesOf::Player))),
+        _ => bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done"))),
     }
 }
 
@@ -90,16 +91,15 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
             TimeFollows::Colour => "colour",
             TimeFollows::Player => "player",
         };
-        format!(
-            "\n  --times {follows}: White ({}) {}, Black ({}) {}",
-            times.white,
-            notation_of(&times.white_control),
-            times.black,
-            notation_of(&times.black_control)
-        )
+        CatalogueMessage::new("cli-times-choice")
+            .text("follows", follows)
+            .text("white", &times.white)
+            .text("white-control", notation_of(&times.white_control))
+            .text("black", &times.black)
+            .text("black-control", notation_of(&times.black_control))
     });
-    let lines: String = lines.collect();
-    (!lines.is_empty()).then(|| format!("White and Black have different time controls:{lines}"))
+    let lines: Vec<String> = lines.map(|line| texts().text(&line)).collect();
+    foreseen::headed(CatalogueMessage::new("cli-times-differ"), &lines)
 }
 
 #[cfg(test)]

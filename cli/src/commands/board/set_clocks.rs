@@ -1,11 +1,13 @@
 //! Clocks that an arbiter sets.
 
-use adoube_proto::v1::SetClocksCommand;
 use adoube_proto::v1::arbiter_command::Command;
+use adoube_proto::v1::{SetClocksCommand, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::Asked;
 use super::confirmation::Confirmation;
+use super::{Asked, side_name};
 use crate::args::SetArgs;
+use crate::catalogue::texts;
 use crate::text;
 use crate::typed_time::{millis, understood};
 
@@ -15,7 +17,10 @@ pub(super) fn confirmation(args: &SetArgs) -> Confirmation {
         yes: args.yes,
         cites: args.cites.notes.clone(),
         understood: understood(
-            [("White", &args.white), ("Black", &args.black)],
+            [
+                (side_name(Side::White), &args.white),
+                (side_name(Side::Black), &args.black),
+            ],
             args.control.as_ref(),
         ),
     }
@@ -25,21 +30,26 @@ pub(super) fn confirmation(args: &SetArgs) -> Confirmation {
 pub(super) fn set(args: SetArgs) -> Asked {
     let [white, black] = [millis(args.white.as_ref()), millis(args.black.as_ref())];
     let mut done = describe_clocks(white, black);
-    let counters = [
-        ("White's period", args.white_period),
-        ("White's moves", args.white_moves),
-        ("Black's period", args.black_period),
-        ("Black's moves", args.black_moves),
-    ];
-    for (name, number) in counters {
-        done.extend(number.map(|number| format!("{name} {number}")));
+    for (side, period, moves) in [
+        (Side::White, args.white_period, args.white_moves),
+        (Side::Black, args.black_period, args.black_moves),
+    ] {
+        let side = side.word();
+        done.extend(period.map(|period| {
+            CatalogueMessage::new("cli-set-period")
+                .text("side", side)
+                .text("period", period)
+        }));
+        done.extend(moves.map(|moves| {
+            CatalogueMessage::new("cli-set-moves")
+                .text("side", side)
+                .text("moves", moves)
+        }));
     }
     let control = args.control.map(|typed| typed.control);
-    done.extend(
-        control
-            .as_ref()
-            .map(|control| format!("time control {}", control.notation())),
-    );
+    done.extend(control.as_ref().map(|control| {
+        CatalogueMessage::new("cli-time-control").text("control", control.notation())
+    }));
     let control = control.map(|control| control.to_string());
     let command = Command::SetClocks(SetClocksCommand {
         white,
@@ -50,16 +60,19 @@ pub(super) fn set(args: SetArgs) -> Asked {
         black_moves: args.black_moves,
         time_control: control,
     });
-    let done = format!("clock set: {}", done.join(", "));
+    let done = texts().text(&CatalogueMessage::new("cli-clocks-set").messages("parts", done));
     (args.board, command, args.reason, done)
 }
 
 /// The times that were typed, one a side.
-pub(super) fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<String> {
-    let side =
-        |name: &str, time: Option<u64>| time.map(|t| format!("{name} {}", text::show_typed(t)));
-    [side("White", white), side("Black", black)]
-        .into_iter()
-        .flatten()
+pub(super) fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<CatalogueMessage> {
+    let times = [(Side::White, white), (Side::Black, black)].into_iter();
+    times
+        .filter_map(|(side, time)| Some((side.word(), text::show_typed(time?))))
+        .map(|(side, time)| {
+            CatalogueMessage::new("cli-set-time")
+                .text("side", side)
+                .text("time", time)
+        })
         .collect()
 }

@@ -3,24 +3,25 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{Clocks, CommandPreview, EventView, GameView, Remedy, RestoreCommand, Side};
+use adoube_proto::v1::{CommandPreview, Clocks, EventView, GameView, Remedy, RestoreCommand, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::result_letter;
 use anyhow::{Context as _, Result};
 
+use super::side_name;
+use crate::catalogue::texts;
 use crate::client::Client;
 use crate::commands::export::regulations;
 use crate::games::game_time_control::draw_odds;
-use crate::games::{comments, pgn, wire_ids};
+use crate::games::{pgn, wire_ids};
 use crate::say::trouble;
 use crate::text;
 
 /// Moves that are written out: the latest.
 const LATEST: usize = 12;
-
-const NAMES: [&str; 2] = ["White", "Black"];
 
 /// A board as it stands.
 pub(in crate::commands) struct Stands {
@@ -46,7 +47,9 @@ impl Stands {
         let event = client.describe().await?;
         let games = client.games(board.round).await?;
         let found = Self::among(&games, board, &event)?;
-        found.with_context(|| format!("there is no board {board}"))
+        found.with_context(|| {
+            texts().text(&CatalogueMessage::new("cli-no-board").text("board", board))
+        })
     }
 
     /// Among the games of its round, if it is there.
@@ -94,9 +97,16 @@ impl Stands {
     pub(in crate::commands) fn clocks_become(&self, foreseen: &CommandPreview) -> Option<String> {
         let (before, after) = (foreseen.before?, foreseen.after?);
         let times = [(before.white, after.white), (before.black, after.black)];
-        let sides = NAMES.iter().zip(&self.players).zip(times);
+        let sides = [Side::White, Side::Black]
+            .into_iter()
+            .zip(&self.players)
+            .zip(times);
         let lines = sides.map(|((side, player), (before, after))| {
-            let name = format!("{side} ({player})");
+            let name = texts().text(
+                &CatalogueMessage::new("cli-side-of-player")
+                    .text("side", side.word())
+                    .text("player", player),
+            );
             text::change(&name, before, after, text::digits(after))
         });
         Some(lines.collect::<Vec<_>>().join("\n"))
@@ -105,21 +115,29 @@ impl Stands {
     /// What becomes of a result that is declared as played where less than a move was made; none
     /// where more was. In halves of a point.
     pub(in crate::commands) fn unrated(&self, [white, black]: [u32; 2]) -> Option<String> {
-        let moves = match self.game.moves.len() {
-            0 => "no move was made",
-            1 => "only the first half-move was made",
-            _ => return None,
-        };
+        let made = self.game.moves.len();
+        if made > 1 {
+            return None;
+        }
         let result = |own, other| self.scoring.result_of(own, other);
         let letter = |own, other| result_letter(RoundResult::of_game(result(own, other), true));
         let (board, [first, second]) = (self.board, &self.players);
-        Some(format!(
-            "{board} {first} - {second}: {moves}\n  reports write {} for White and {} for Black \
-             (W, D, L): the points count, but the game is not rated\n  if a player did not come, \
-             add --forfeit: reports write it as + and -",
-            letter(white, black),
-            letter(black, white),
-        ))
+        let lines = [
+            texts().text(
+                &CatalogueMessage::new("cli-unrated")
+                    .text("board", board)
+                    .text("white", first)
+                    .text("black", second)
+                    .number("made", made),
+            ),
+            texts().text(
+                &CatalogueMessage::new("cli-unrated-letters")
+                    .text("white-letter", letter(white, black))
+                    .text("black-letter", letter(black, white)),
+            ),
+            texts().text(&CatalogueMessage::new("cli-unrated-forfeit")),
+        ];
+        Some(lines.join("\n  "))
     }
 
     fn sans(&self) -> Vec<&str> {
@@ -128,8 +146,13 @@ impl Stands {
 
     pub(in crate::commands) fn head(&self) -> String {
         let [white, black] = &self.players;
-        let played = text::count(self.game.moves.len() as u64, "half-move");
-        format!("{} {white} - {black}, {played} played", self.board)
+        texts().text(
+            &CatalogueMessage::new("cli-board-head")
+                .text("board", self.board)
+                .text("white", white)
+                .text("black", black)
+                .number("half-moves", self.game.moves.len()),
+        )
     }
 
     fn restore(&self, wanted: &RestoreCommand) -> Result<String> {
@@ -137,45 +160,48 @@ impl Stands {
         let left = usize::try_from(wanted.ply).unwrap_or(usize::MAX);
         let Some((kept, taken)) = sans.split_at_checked(left) else {
             return Err(trouble(
-                format!("{}: half-move {left} does not exist", self.head()),
-                "see the moves with `adoube export pgn --round N --out FILE`; --plies counts \
-                 half-moves",
+                texts().text(
+                    &CatalogueMessage::new("cli-no-half-move")
+                        .text("head", self.head())
+                        .text("half-move", left),
+                ),
+                texts().text(&CatalogueMessage::new("cli-no-half-move-next")),
             ));
         };
         let last = match kept.last() {
             Some(san) => text::numbered(wanted.ply, &[*san]),
-            None => "none, the start position".to_owned(),
+            None => "none".to_owned(),
         };
-        let taken = match taken.len() {
-            0 => "no moves are taken back".to_owned(),
-            1 => format!(
-                "1 half-move is taken back and stays in the record: {}",
-                text::numbered(wanted.ply.saturating_add(1), taken)
-            ),
-            count => format!(
-                "{count} half-moves are taken back and stay in the record: {}",
-                text::numbered(wanted.ply.saturating_add(1), taken)
-            ),
-        };
-        Ok(format!(
-            "{}\n  the last move is then half-move {left}: {last}\n  {taken}\n  {}\n  {}",
+        let moves = text::numbered(wanted.ply.saturating_add(1), taken);
+        let lines = [
             self.head(),
+            texts().text(
+                &CatalogueMessage::new("cli-restore-last")
+                    .text("half-move", left)
+                    .text("move", last),
+            ),
+            texts().text(
+                &CatalogueMessage::new("cli-restore-taken")
+                    .number("count", taken.len())
+                    .text("moves", moves),
+            ),
             self.set([
                 wanted.white.unwrap_or(self.clocks.white),
-                wanted.black.unwrap_or(self.clocks.black)
+                wanted.black.unwrap_or(self.clocks.black),
             ]),
-            self.stand()
-        ))
+            self.stand(),
+        ];
+        Ok(lines.join("\n  "))
     }
 
     fn reverse(&self) -> String {
         let [white, black] = &self.players;
-        let colours = format!("{black} has White, {white} has Black");
-        let new_game = if self.begun {
-            format!("it restarts with full clocks: {colours}")
-        } else {
-            format!("it will be played with these colours: {colours}")
-        };
+        let new_game = texts().text(
+            &CatalogueMessage::new("cli-reverse")
+                .text("begun", self.has_begun())
+                .text("white", black)
+                .text("black", white),
+        );
         format!("{}\n  {new_game}\n  {}", self.annulled(), self.begins())
     }
 
@@ -185,11 +211,8 @@ impl Stands {
 
     /// Which board, and what becomes of its game.
     fn annulled(&self) -> String {
-        let game = if self.begun {
-            "the game is annulled and stays in the record"
-        } else {
-            "the game has not begun"
-        };
+        let game =
+            texts().text(&CatalogueMessage::new("cli-annulled").text("begun", self.has_begun()));
         format!("{}\n  {game}", self.head())
     }
 
@@ -198,27 +221,30 @@ impl Stands {
         if self.begun {
             return self.stand();
         }
-        "it begins when both players are checked in and their checks are passed or waived"
-            .to_owned()
+        texts().text(&CatalogueMessage::new("cli-begins"))
+    }
+
+    /// As the messages choose by it.
+    const fn has_begun(&self) -> &'static str {
+        if self.begun { "yes" } else { "no" }
     }
 
     fn reopen(&self, clocks: [u64; 2]) -> String {
         let result = match self.game.result {
-            Outcome::Unknown => "it has no result".to_owned(),
-            result => format!("its result, {result}, is cancelled"),
+            Outcome::Unknown => "none".to_owned(),
+            result => result.to_string(),
         };
-        let (goes_on, stand) = if self.begun {
-            ("continues from its last position", self.stand_until_ready())
+        let stand = if self.begun {
+            self.stand_until_ready()
         } else {
-            let begins = self.begins();
-            let begins = format!("{begins}; the default time no longer applies");
-            ("will be played after all", begins)
+            texts().text(&CatalogueMessage::new("cli-begins-no-default-time"))
         };
-        format!(
-            "{}\n  {result}: the game {goes_on}\n  {}\n  {stand}",
-            self.head(),
-            self.set(clocks),
-        )
+        let reopened = texts().text(
+            &CatalogueMessage::new("cli-reopen")
+                .text("result", result)
+                .text("begun", self.has_begun()),
+        );
+        [self.head(), reopened, self.set(clocks), stand].join("\n  ")
     }
 
     /// What a result that is declared does to a game that goes on.
@@ -226,10 +252,8 @@ impl Stands {
         let sans = self.sans();
         let shown = sans.len().saturating_sub(LATEST);
         let first = u32::try_from(shown + 1).unwrap_or(u32::MAX);
-        let moves = match sans.get(shown..) {
-            None | Some([]) => "no move was made yet".to_owned(),
-            Some(latest) => format!("the latest moves: {}", text::numbered(first, latest)),
-        };
+        let latest = sans.get(shown..).unwrap_or_default();
+        let moves = text::numbered(first, latest);
         let to_move = match self.clocks.running() {
             Side::White => 0,
             Side::Black => 1,
@@ -237,56 +261,53 @@ impl Stands {
         };
         let [white, black] = [self.clocks.white, self.clocks.black].map(text::show_clock);
         let board = self.board;
-        format!(
-            "{}\n  {moves}\n  {} to move; when the clocks were last set or started White had \
-             {white}, Black {black}\n  THE GAME IS STILL BEING PLAYED: it ends now with this \
-             result, approved in your name; if it has an open incident, that closes\n  to continue \
-             it later: `adoube board reopen {board} --white H:MM:SS --black H:MM:SS --reason TEXT`",
+        let player = &self.players[to_move];
+        let lines = [
             self.head(),
-            self.players[to_move],
-        )
+            texts().text(
+                &CatalogueMessage::new("cli-declare-moves")
+                    .number("count", latest.len())
+                    .text("moves", moves),
+            ),
+            texts().text(
+                &CatalogueMessage::new("cli-declare-to-move")
+                    .text("player", player)
+                    .text("white", white)
+                    .text("black", black),
+            ),
+            texts().text(&CatalogueMessage::new("cli-declare-ends")),
+            texts().text(&CatalogueMessage::new("cli-declare-continue").text("board", board)),
+        ];
+        lines.join("\n  ")
     }
 
     /// What is set, beside the clocks as the latest record has them; while one runs the change comes to more.
     fn set(&self, [white, black]: [u64; 2]) -> String {
         let digits = text::digits;
-        let white = text::change("White", self.clocks.white, white, digits(white));
-        let black = text::change("Black", self.clocks.black, black, digits(black));
-        let runs = match self.running() {
-            None => String::new(),
-            Some(runs) => format!(
-                "\n  these changes are relative to the board's latest record; since then, and \
-                 until this is done, {runs}"
-            ),
-        };
-        format!("{white}, {black}{runs}")
-    }
-
-    /// Whose clock runs, and how it is stopped; none where both stand.
-    fn running(&self) -> Option<String> {
-        let board = self.board;
+        let [own, other] = [Side::White, Side::Black].map(side_name);
+        let white = text::change(&own, self.clocks.white, white, digits(white));
+        let black = text::change(&other, self.clocks.black, black, digits(black));
+        let clocks = format!("{white}, {black}");
         match self.clocks.running() {
-            Side::Unspecified => None,
-            running => Some(format!(
-                "the clock of {} is running: stop it first with `adoube clock pause {board} \
-                 --reason TEXT`",
-                comments::side(running),
-            )),
+            Side::Unspecified => clocks,
+            running => {
+                let runs = texts().text(
+                    &CatalogueMessage::new("cli-clock-runs")
+                        .text("side", running.word())
+                        .text("board", self.board),
+                );
+                format!("{clocks}\n  {runs}")
+            }
         }
     }
 
     /// Without a legal move no player is asked.
     fn stand_until_ready(&self) -> String {
-        let board = self.board;
-        format!(
-            "both clocks stay stopped until both players are ready (if there is a legal move), or \
-             until `adoube clock resume {board} --reason TEXT`"
-        )
+        texts().text(&CatalogueMessage::new("cli-stopped-until-ready").text("board", self.board))
     }
 
     fn stand(&self) -> String {
-        let board = self.board;
-        format!("both clocks stay stopped until `adoube clock resume {board} --reason TEXT`")
+        texts().text(&CatalogueMessage::new("cli-stopped-until-resumed").text("board", self.board))
     }
 }
 

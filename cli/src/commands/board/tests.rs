@@ -2,8 +2,9 @@
 
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_proto::v1::{
-    AnswerCallCommand, AssistantCommand, DefaultTimeCommand, MoveSeatCommand, RecordCheckCommand,
-    ReverseColoursCommand, Side, TimeFollows, WaiveChecksCommand,
+    AddTimeCommand, AnswerCallCommand, AssistantCommand, DefaultTimeCommand, MoveSeatCommand,
+    PauseCommand, RecordCheckCommand, ResumeCommand, ReverseColoursCommand, Side, TimeFollows,
+    WaiveChecksCommand,
 };
 use clap::Parser as _;
 

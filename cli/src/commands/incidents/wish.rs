@@ -34,7 +34,7 @@ pub(super) fn understood(command: &RuleCommand) -> Vec<String> {
             ],
             None,
         ),
-        RuleCommand::Restart(args) => typed_time::understood([], args.control.as_ref()),
+        RuleCommand::Restart(args) => typed_time::understood::<&str>([], args.control.as_ref()),
         RuleCommand::Result(_)
         | RuleCommand::Postpone(_)
         | RuleCommand::Second(_)

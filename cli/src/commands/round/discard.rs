@@ -1,10 +1,12 @@
 //! `adoube round discard`: a draft is thrown away. What stood in it stays on record.
 
 use adoube_proto::v1::{ImportRequest, RoundState, RoundView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::Common;
+use crate::catalogue::texts;
 use crate::client::{Client, ORGANISER};
 use crate::commands::known;
 use crate::say::{Say, trouble};
@@ -33,10 +35,6 @@ pub(super) async fn run(common: &Common, number: u16, say: Say) -> Result<()> {
 }
 
 fn told(round: &RoundView, byes: &[String]) -> String {
-    let byes = match byes {
-        [] => "no byes".to_owned(),
-        some => format!("byes {}", some.join(", ")),
-    };
     let given = round.pairings.iter().filter(|pairing| {
         pairing
             .start
@@ -46,42 +44,47 @@ fn told(round: &RoundView, byes: &[String]) -> String {
     let starts: Vec<String> = given
         .map(|pairing| format!("{}.{}", round.round, pairing.board))
         .collect();
-    let starts = match &starts[..] {
-        [] => String::new(),
-        some => format!(", start positions of boards {}", some.join(", ")),
-    };
-    format!(
-        "round {}: draft deleted ({} pairings, {byes}{starts}); the round is no longer paired",
-        round.round,
-        round.pairings.len()
+    texts().text(
+        &CatalogueMessage::new("cli-round-discarded")
+            .text("round", round.round)
+            .number("pairings", round.pairings.len())
+            .number("bye-count", byes.len())
+            .text("byes", byes.join(", "))
+            .number("start-count", starts.len())
+            .text("starts", starts.join(", ")),
     )
 }
 
 /// What was published is taken back first.
 fn only_draft(round: &RoundView) -> Result<()> {
     let number = round.round;
-    let next = match round.state() {
-        RoundState::Draft if round.pairings.is_empty() && round.byes.is_empty() => {
-            return Err(trouble(
-                format!("the draft of round {number} is empty"),
-                "there is nothing to delete",
-            ));
+    let is_empty = round.pairings.is_empty() && round.byes.is_empty();
+    match round.state() {
+        RoundState::Draft if is_empty => Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-round-draft-empty").text("round", number)),
+            texts().text(&CatalogueMessage::new("cli-round-draft-empty-next")),
+        )),
+        RoundState::Draft => Ok(()),
+        RoundState::Published
+        | RoundState::Elsewhere
+        | RoundState::Unspecified
+        | RoundState::Started
+        | RoundState::Closed => {
+            let state = RoundState::word_of(round.state);
+            Err(trouble(
+                texts().text(
+                    &CatalogueMessage::new("cli-round-no-draft")
+                        .text("round", number)
+                        .text("state", state),
+                ),
+                texts().text(
+                    &CatalogueMessage::new("cli-round-no-draft-next")
+                        .text("state", state)
+                        .text("round", number),
+                ),
+            ))
         }
-        RoundState::Draft => return Ok(()),
-        RoundState::Published | RoundState::Elsewhere => {
-            format!("unpublish it first: `adoube round unpublish {number} --reason ...`")
-        }
-        RoundState::Unspecified | RoundState::Started | RoundState::Closed => {
-            "its games stay in the record".to_owned()
-        }
-    };
-    Err(trouble(
-        format!(
-            "round {number} is {}: only a draft can be deleted",
-            RoundState::word_of(round.state)
-        ),
-        next,
-    ))
+    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! `adoube round draw`: a draw of Chess960 start positions, drawn again and compared (BRD-9).
 
-use std::fmt::Write as _;
-
 use adoube_chess::Start;
 use adoube_proto::v1::{RoundView, StartsDraw};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::round::drawn_number;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::args::Common;
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::commands::known;
 use crate::say::{Say, trouble};
@@ -18,57 +18,66 @@ pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
     let round = known::round(&view, round)?;
     if round.draws.is_empty() {
-        let what = format!("no start positions were drawn for round {}", round.round);
-        let next = "in a Chess960 event they are drawn at publication, for boards without a start \
-             position";
-        return Err(trouble(what, next));
+        return Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-draw-none").text("round", round.round)),
+            texts().text(&CatalogueMessage::new("cli-draw-none-next")),
+        ));
     }
-    say.result(text(round).trim_end(), &value(round));
+    say.result(text(round), &value(round));
     let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
     if !wrong.is_empty() {
-        bail!("these numbers do not match the seed: {}", wrong.join(", "));
+        bail!(
+            texts()
+                .text(&CatalogueMessage::new("cli-draw-mismatch").text("boards", wrong.join(", ")))
+        );
     }
     Ok(())
 }
 
 fn text(round: &RoundView) -> String {
-    let mut out = String::new();
+    let mut lines = Vec::new();
     for draw in &round.draws {
-        let whose = if draw.one_for_round {
-            "one draw for the round"
-        } else {
-            "a draw for each board"
-        };
-        let _ = writeln!(out, "round {}: {whose}", round.round);
-        let _ = writeln!(
-            out,
-            "text  {}\nseed  {}",
-            draw.text,
-            hex::encode(&draw.seed)
+        let one = if draw.one_for_round { "yes" } else { "no" };
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-draw-head")
+                    .text("round", round.round)
+                    .text("one", one),
+            ),
         );
-        out.push_str(
-            "the seed is the coordinator's signature (Ed25519) of the text; `adoube \
-                      verify` checks it\n",
+        lines.push(texts().text(&CatalogueMessage::new("cli-draw-text").text("text", &draw.text)));
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-draw-seed").text("seed", hex::encode(&draw.seed)),
+            ),
         );
+        lines.push(texts().text(&CatalogueMessage::new("cli-draw-signed")));
         for (board, number, again) in boards(draw) {
-            let compared = if number == again {
-                "drawn again: the same".to_owned()
-            } else {
-                format!("drawn again: {again}, NOT THE SAME")
-            };
-            let _ = writeln!(
-                out,
-                "board {:>4}  number {number:>3}  {}  {compared}",
-                format!("{}.{board}", round.round),
-                array(number)
+            let board = format!("{:>4}", format!("{}.{board}", round.round));
+            let same = if number == again { "yes" } else { "no" };
+            lines.push(
+                texts().text(
+                    &CatalogueMessage::new("cli-draw-board")
+                        .text("board", board)
+                        .text("number", format!("{number:>3}"))
+                        .text("array", array(number))
+                        .text("same", same)
+                        .text("again", again),
+                ),
             );
         }
     }
     for (board, start) in given(round) {
-        let board = format!("{}.{board}", round.round);
-        let _ = writeln!(out, "board {board:>4}  from the pairings: {start}");
+        let board = format!("{:>4}", format!("{}.{board}", round.round));
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-draw-given")
+                    .text("board", board)
+                    .text("start", start),
+            ),
+        );
     }
-    out
+    lines.join("\n")
 }
 
 /// White's pieces as they stand, from the a-file on.
@@ -134,7 +143,10 @@ fn wrong(draw: &StartsDraw) -> Vec<String> {
     let all = boards(draw)
         .into_iter()
         .filter(|(_, number, again)| number != again);
-    all.map(|(board, _, _)| format!("board {board}")).collect()
+    all.map(|(board, _, _)| {
+        texts().text(&CatalogueMessage::new("cli-draw-wrong").text("board", board))
+    })
+    .collect()
 }
 
 #[cfg(test)]

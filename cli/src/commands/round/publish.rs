@@ -3,11 +3,13 @@
 use std::io::IsTerminal as _;
 
 use adoube_proto::v1::{NoteView, PlayerSeating, PlayerWithoutGame, RoundReply, SeatingPlan};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
 use super::{line, with_remarks};
 use crate::args::Common;
+use crate::catalogue::texts;
 use crate::client::{self, Client, ORGANISER};
 use crate::commands::board::foreseen;
 use crate::commands::confirm::confirmed;
@@ -32,8 +34,8 @@ pub(super) async fn run(
         let asked = !draft.consequences.is_empty() && !yes && std::io::stdin().is_terminal();
         if asked {
             say.text(shown(&draft)?);
-            if !confirmed("Publish it like this? Type yes: ")? {
-                bail!("nothing was changed");
+            if !confirmed(&texts().text(&CatalogueMessage::new("cli-publish-confirm")))? {
+                bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
             }
         }
         match client.publish_round(round, draft.seen).await {
@@ -54,7 +56,7 @@ fn tell(reply: &RoundReply, say: Say) -> Result<()> {
     let round = reply
         .round
         .as_ref()
-        .context("the coordinator sent no round")?;
+        .with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
     let mut value = super::json(round);
     value["remarks"] = warnings(&reply.consequences).into();
     value["seating"] = reply.seating.as_ref().map_or(Value::Null, seating_value);
@@ -67,7 +69,7 @@ fn shown(reply: &RoundReply) -> Result<String> {
     let round = reply
         .round
         .as_ref()
-        .context("the coordinator sent no round")?;
+        .with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
     let mut text = line(round);
     let controls = super::controls(round);
     for row in controls
@@ -99,24 +101,27 @@ fn seated(player: Option<&PlayerSeating>) -> String {
     let Some(player) = player else {
         return "?".to_owned();
     };
-    let seat = match (&player.device, &player.venue) {
-        (Some(device), _) => device,
-        (None, Some(venue)) => venue,
-        (None, None) => "no venue",
-    };
-    format!("{} {} ({seat})", player.number, player.name)
+    let seat = player.device.as_ref().or(player.venue.as_ref());
+    let venue = if seat.is_some() { "yes" } else { "no" };
+    let seat = seat.map_or("", String::as_str);
+    texts().text(
+        &CatalogueMessage::new("cli-publish-seat")
+            .number("number", player.number)
+            .text("name", &player.name)
+            .text("venue", venue)
+            .text("seat", seat),
+    )
 }
 
 fn without_game(player: &PlayerWithoutGame) -> String {
-    let bye = match player.bye.as_deref() {
-        Some("F") => "a full point (F)",
-        Some("H") => "half a point (H)",
-        Some("U") => "pairing-allocated bye (U)",
-        Some("Z") => "absent (Z)",
-        Some(other) => other,
-        None => "no game and no bye",
-    };
-    format!("  -  {} {}: {bye}", player.number, player.name)
+    let bye = player.bye.as_deref().unwrap_or("none");
+    let line = texts().text(
+        &CatalogueMessage::new("cli-publish-without-game")
+            .number("number", player.number)
+            .text("name", &player.name)
+            .text("bye", bye),
+    );
+    format!("  {line}")
 }
 
 fn seating_value(plan: &SeatingPlan) -> Value {

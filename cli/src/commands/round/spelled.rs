@@ -1,9 +1,9 @@
 //! What taking a round back comes to, spelled out before it is done.
 
-use std::fmt::Write as _;
-
 use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use crate::catalogue::texts;
 use crate::text;
 
 /// Games that are named; of the others it is told how many they are.
@@ -34,12 +34,11 @@ pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
 
 /// That no move was made is the coordinator's to know.
 fn started(round: &RoundView) -> String {
-    let mut told = format!(
-        "round {} was started\n  if no move was made, its start and its publication are cancelled: \
-         its games have not begun, its pairings are a draft again, devices lose their seats; \
-         checks, check-ins, default times and pauses are cancelled",
-        round.round
-    );
+    let number = round.round;
+    let mut lines = vec![
+        texts().text(&CatalogueMessage::new("cli-unpublish-started").text("round", number)),
+        texts().text(&CatalogueMessage::new("cli-unpublish-started-effects")),
+    ];
     let over: Vec<PairingEntry> = round
         .pairings
         .iter()
@@ -48,82 +47,84 @@ fn started(round: &RoundView) -> String {
         .collect();
     if !over.is_empty() {
         let over = RoundView {
-            round: round.round,
+            round: number,
             pairings: over,
             ..RoundView::default()
         };
-        let _ = write!(told, "\n  cancelled results: {}", results(&over));
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-unpublish-results").text("results", results(&over)),
+            ),
+        );
     }
-    let _ = write!(
-        told,
-        "\n  started too early? `adoube clock pause --round {}` stops its clocks, and you can \
-         resume its games later",
-        round.round
+    lines.push(
+        texts().text(&CatalogueMessage::new("cli-unpublish-pause-instead").text("round", number)),
     );
-    told
+    lines.join("\n  ")
 }
 
 fn elsewhere(view: &EventView, round: &RoundView) -> String {
     let number = round.round;
-    let mut told = format!(
-        "round {number} was played elsewhere\n  its results imported from {} are cancelled: {}\n  \
-         standings, reports and pairings do not count them until you import the report again",
-        round.source,
-        results(round)
-    );
+    let mut lines = vec![
+        texts().text(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", number)),
+        texts().text(
+            &CatalogueMessage::new("cli-unpublish-elsewhere-results")
+                .text("source", &round.source)
+                .text("results", results(round)),
+        ),
+        texts().text(&CatalogueMessage::new("cli-unpublish-elsewhere-effects")),
+    ];
     let later = |draft: bool| -> Vec<String> {
         let rounds = view.rounds.iter().filter(|later| later.round > number);
         let rounds = rounds.filter(|later| (later.state() == RoundState::Draft) == draft);
         let rounds = rounds.filter(|later| !later.pairings.is_empty());
         rounds.map(|later| later.round.to_string()).collect()
     };
-    for (rounds, one, many) in [
+    for (rounds, message) in [
         (
             later(false),
-            "was published or played after it: it was paired with these results and does not \
-             change",
-            "were published or played after it: they were paired with these results and do not \
-             change",
+            CatalogueMessage::new("cli-unpublish-later-published"),
         ),
         (
             later(true),
-            "is already paired: check whether it used these results",
-            "are already paired: check whether they used these results",
+            CatalogueMessage::new("cli-unpublish-later-drafts"),
         ),
     ] {
-        let text = match rounds.len() {
-            0 => continue,
-            1 => format!("\n  round {} {one}", rounds[0]),
-            _ => format!("\n  rounds {} {many}", rounds.join(", ")),
-        };
-        told.push_str(&text);
+        if !rounds.is_empty() {
+            let message = message.number("count", rounds.len());
+            lines.push(texts().text(&message.text("rounds", rounds.join(", "))));
+        }
     }
-    told
+    lines.join("\n  ")
 }
 
 /// `1.1 1-0, 1.2 1/2-1/2 and 12 more games, 2 without a game`
 fn results(round: &RoundView) -> String {
     let game = |pairing: &PairingEntry| {
         let result = pairing.result.as_ref().map_or_else(
-            || "without a result".to_owned(),
+            || "none".to_owned(),
             |result| text::show_result(result.white_halves, result.black_halves),
         );
-        format!("{}.{} {result}", round.round, pairing.board)
+        let board = format!("{}.{}", round.round, pairing.board);
+        texts().text(
+            &CatalogueMessage::new("cli-unpublish-game")
+                .text("board", board)
+                .text("result", result),
+        )
     };
     let games: Vec<String> = round.pairings.iter().take(MOST).map(game).collect();
-    let mut told = games.join(", ");
-    match round.pairings.len().saturating_sub(MOST) {
-        0 => {}
-        1 => told.push_str(" and 1 more game"),
-        more => {
-            let _ = write!(told, " and {more} more games");
-        }
+    let byes = round.byes.len();
+    if games.is_empty() && byes > 0 {
+        return texts()
+            .text(&CatalogueMessage::new("cli-unpublish-only-byes").number("byes", byes));
     }
-    if !round.byes.is_empty() {
-        let comma = if told.is_empty() { "" } else { ", " };
-        let _ = write!(told, "{comma}{} without a game", round.byes.len());
-    }
-    told
+    let more = round.pairings.len().saturating_sub(MOST);
+    texts().text(
+        &CatalogueMessage::new("cli-unpublish-games")
+            .text("games", games.join(", "))
+            .number("more", more)
+            .number("byes", byes),
+    )
 }
 
 #[cfg(test)]
