@@ -1,10 +1,12 @@
 //! `adoube init`: a new event's folder with everything in it.
 
 pub(crate) use adoube_event_folder::init::{Plan, VenuePlan, device_toml, write};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::InitArgs;
+use crate::catalogue::texts;
 use crate::clock;
 use crate::say::Say;
 use crate::text::shell_word;
@@ -22,28 +24,33 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
     let device = devices
         .next()
         .unwrap_or_else(|| "VENUE/devices/DEVICE".to_owned());
-    let text = format!(
-        "{dir}: event {} with {} venues and {} devices.\n\
-         Next: edit regulations.toml, venues.toml and officials.toml in it; then\n\
-         \x20 adoube-coordinator --dir {dir}/coordinator\n\
-         \x20 adoube --event {dir} set-up\n\
-         \x20 adoube-venue --dir {dir}/venues/{}        (and so on, at each venue)\n\
-         \x20 adoube-kiosk run --page --dir {dir}/venues/{device}        (and so on, at each device)\n\
-         To make certificates for venues, devices or officials added later:\n\
-         \x20 adoube --event {dir} certify\n\
-         Anyone who has authority/authority.key can make certificates: store it in a safe place.",
-        plan.tournament,
-        venues.len(),
-        plan.venues
-            .iter()
-            .map(|venue| venue.devices.len())
-            .sum::<usize>(),
-        venues.first().unwrap_or(&"VENUE"),
+    let number: usize = plan.venues.iter().map(|venue| venue.devices.len()).sum();
+    let venue = venues.first().unwrap_or(&"VENUE");
+    let (each_venue, each_device) = (
+        texts().text(&CatalogueMessage::new("cli-init-each-venue")),
+        texts().text(&CatalogueMessage::new("cli-init-each-device")),
     );
+    let lines = [
+        texts().text(
+            &CatalogueMessage::new("cli-init-done")
+                .text("folder", &dir)
+                .text("tournament", &plan.tournament)
+                .number("venues", venues.len())
+                .number("devices", number),
+        ),
+        texts().text(&CatalogueMessage::new("cli-init-next")),
+        format!("  adoube-coordinator --dir {dir}/coordinator"),
+        format!("  adoube --event {dir} set-up"),
+        format!("  adoube-venue --dir {dir}/venues/{venue}        {each_venue}"),
+        format!("  adoube-kiosk run --page --dir {dir}/venues/{device}        {each_device}"),
+        texts().text(&CatalogueMessage::new("cli-init-certify")),
+        format!("  adoube --event {dir} certify"),
+        texts().text(&CatalogueMessage::new("cli-init-key")),
+    ];
     let value = json!({
         "folder": args.dir, "tournament": plan.tournament, "venues": venues,
         "coordinator": plan.coordinator(),
     });
-    say.result(text, &value);
+    say.result(lines.join("\n"), &value);
     Ok(())
 }

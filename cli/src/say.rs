@@ -1,11 +1,14 @@
 //! What the command line says: results on standard output, trouble on standard error.
 
+use crate::catalogue::texts;
+
 use std::fmt::Display;
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use adoube_client::repeat::Report;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::Problems;
 use serde::Serialize;
 use serde_json::json;
@@ -47,7 +50,8 @@ impl Say {
     /// the value.
     pub(crate) fn warn(self, text: impl Display) {
         if !self.json {
-            let _ = writeln!(std::io::stderr().lock(), "warning: {text}");
+            let text = texts().text(&CatalogueMessage::new("cli-warning").text("text", text));
+            let _ = writeln!(std::io::stderr().lock(), "{text}");
         }
     }
 
@@ -91,10 +95,8 @@ fn line(text: impl Display) {
     let written = writeln!(out, "{text}").and_then(|()| out.flush());
     let error = written.err().filter(is_loss);
     if let Some(error) = error.filter(|_| !LOST.swap(true, Ordering::Relaxed)) {
-        let _ = writeln!(
-            std::io::stderr().lock(),
-            "adoube: cannot write to standard output: {error}"
-        );
+        let told = texts().text(&CatalogueMessage::new("cli-cannot-write").text("error", error));
+        let _ = writeln!(std::io::stderr().lock(), "adoube: {told}");
     }
 }
 

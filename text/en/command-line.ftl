@@ -620,3 +620,287 @@ cli-hold-alarm = { $scope ->
         [venue] STOPPED
        *[all] ALL STOPPED
     }: { cli-hold-line }
+
+## Players, pairings, officials
+
+cli-no-player-sent = the coordinator sent no player
+cli-player-takes-part = { $number } { $name } { $change ->
+        [again] takes part again
+        [again-after] takes part again: had withdrawn from round { $before } on
+        [withdrawn] has withdrawn from round { $from } on
+       *[other] has withdrawn from round { $from } on (before: from round { $before } on)
+    }
+cli-player-removed = { $number } { $name } is removed from the event
+cli-player-removed-draft = this player was in the draft of round { $draft }: check whether their opponent is still paired (`adoube export pairs --round { $draft }`)
+cli-player-in-tables = the tables still pair this player in round { $draft }: after it is published, declare the game a forfeit (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
+cli-player-in-draft = the draft of round { $draft } pairs this player: pair it again before you publish it
+cli-pair-nothing-imported = nothing was imported
+cli-pair-is-draft = the round's draft; publish it when it is correct
+cli-pair-other-system = { $system ->
+    [swiss] the event is a Swiss (regulations.toml: system = "swiss"): pair it with `adoube pair --round { $round } --engine CMD`, or change it to system = "round-robin" and run `adoube set-up`
+   *[other] the event is a round robin (regulations.toml: system = "round-robin"): pair it with `adoube pair --round { $round } --round-robin`, or change it to system = "swiss" and run `adoube set-up`
+}
+cli-roles-chief-alone = only the Chief Arbiter can rule now
+cli-roles-delegates = in addition to the Chief Arbiter these can rule now: { $names }
+cli-roles-can-rule = can rule in place of the Chief Arbiter
+cli-delegation = { $person } can rule: delegated by { $by }, { $since }{ $given ->
+        [yes] : { $reason }
+       *[no] , no reason recorded
+    }
+cli-delegation-valid = { cli-delegation }; valid until it is ended
+cli-delegation-ended = { cli-delegation }; ENDED by { $ended-by }, { $ended }{ $ended-given ->
+        [yes] : { $ended-reason }
+       *[no] , no reason recorded
+    }
+cli-role-at = { $at ->
+    [event] { $role }
+   *[venue] { $role } of { $venue }
+}
+cli-invite-link = One-time sign-in link for { $person } ({ cli-role-at }), valid until { $until }:
+cli-session-ended = session { $id } is ended
+cli-session-none = no one is signed in
+cli-session-line = { $who } since { $since }, last used { $last-used }  { $browser }
+cli-invite-role-unknown = the role of { $person } is not known here
+cli-invite-role-unknown-next = name it with --role lta, lca, arbiter or chief-arbiter
+cli-invite-no-role = { $person } does not have this role
+cli-invite-no-role-next = see who has which role with `adoube roles`
+cli-invite-several-roles = { $person } has several roles: { $roles }
+cli-invite-several-roles-next = name one with --role and --venue
+cli-invitation-withdrawn = invitation { $id } is withdrawn
+cli-invitation-none = no invitations
+cli-invitation-made = { $by-known ->
+        [yes] by { $by }, { $made }
+       *[no] { $made }
+    }: { $state ->
+        [open] open until { $until }
+        [used] used
+        [withdrawn] withdrawn
+        [expired] expired
+       *[other] unknown
+    }
+cli-describe-head = { $tournament }, regulations version { $version }
+cli-describe-regulations = Regulations, with every default
+cli-describe-time-control = Time control
+cli-describe-venues = Venues
+cli-describe-officials = Officials
+cli-describe-players = Players
+cli-describe-rounds = Rounds
+cli-describe-withdrawn = withdrawn from round { $from } on
+cli-describe-draw-odds = { $control }; { side } has draw odds: { side } wins a drawn game
+cli-penalty-player-without-game = player { $player } has no game yet, and penalties are recorded with a game: withdraw the player with `adoube player withdraw { $player }`, or impose the penalty on their first board
+cli-penalty-none-proposed = no penalties are proposed on board { $board }
+cli-penalty-several = board { $board } has several rulings in force, records { $records }: add --record NUMBER
+cli-penalty-none-in-force = board { $board } has no penalty in force with this record: see `adoube penalty list`
+
+## Files of an event
+
+cli-setup-no-certificate = no certificate for { $names }; make it with: adoube --event { $folder } certify
+cli-setup-no-problems = regulations, venues and officials have no problems
+cli-setup-done = { $tournament }: regulations version { $version }, { $venues } venues, { $devices } devices, { $officials } officials
+cli-setup-changed = changed: { $setting }: { $was-set ->
+        [yes] { $before }
+       *[no] not set
+    } -> { $is-set ->
+        [yes] { $after }
+       *[no] not set
+    }, { $at-once ->
+        [yes] from now on
+       *[no] from round { $round } on
+    }
+cli-check-event-no-folder = '{ $name }' is neither a folder nor a board, such as 1.3
+cli-check-event-no-certificate = no certificate yet for { $names }: make it with adoube --event { $folder } certify
+cli-check-event-no-problems = no problems found
+cli-check-event-name = { $name }: { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }
+cli-check-event-control = time control: { $notation } ({ $words }), { $class }
+cli-check-event-default-time = { $minutes ->
+    [0] default time: none; players who are late lose at once
+    [one] default time: 1 minute after the start of the round
+   *[other] default time: { $minutes } minutes after the start of the round
+}
+cli-check-event-venue = venue { $venue }: { $name }, { $time-zone }, { $devices ->
+        [one] 1 device
+       *[other] { $devices } devices
+    }
+cli-check-event-seats = seats for { $seats ->
+        [one] 1 player
+       *[other] { $seats } players
+    }
+cli-check-event-officials = officials: { $officials }
+cli-check-event-profile = { $profile ->
+    [applies] profile.toml applies to every device
+    [unused] profile.toml is not used: regulations.toml does not name it
+   *[none] devices have no profile
+}
+cli-check-event-file = { $file }: { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }
+cli-check-event-too-many = { $seated ->
+        [one] 1 player
+       *[other] { $seated } players
+    } and { $places ->
+        [one] 1 device
+       *[other] { $places } devices
+    }: add devices to venues.toml
+cli-check-event-misnamed = { $found } was not checked: only { $name } is. Rename it
+cli-check-event-stranger = no report in this folder has a player { $player }
+cli-check-event-column = column { $column }
+cli-certify-nothing = every venue, device and official has a certificate: nothing to make
+cli-init-done = { $folder }: event { $tournament } with { $venues } venues and { $devices } devices.
+cli-init-next = Next: edit regulations.toml, venues.toml and officials.toml in it; then
+cli-init-each-venue = (and so on, at each venue)
+cli-init-each-device = (and so on, at each device)
+cli-init-certify = To make certificates for venues, devices or officials added later:
+cli-init-key = Anyone who has authority/authority.key can make certificates: store it in a safe place.
+
+## Imports and exports
+
+cli-import-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+cli-import-round = { cli-import-players }, { $pairings ->
+        [one] 1 pairing
+       *[other] { $pairings } pairings
+    } and { $byes ->
+        [one] 1 bye
+       *[other] { $byes } byes
+    } of round { $round }
+cli-import-elsewhere = { $count ->
+    [one] round { $rounds } was played elsewhere: its results are those of the file
+   *[other] rounds { $rounds } were played elsewhere: their results are those of the file
+}
+cli-import-forfeit = board { $board } is forfeited in the file; after the round is published: adoube result { $board } { $result } --forfeit --reason ...
+cli-import-not-imported = { $file } was not imported
+cli-import-played-trf = --played is for `import trf`
+cli-import-played-trf-next = only a TRF contains results of several rounds
+cli-import-other-names = starting numbers would pass to other players:
+cli-import-other-names-next = nothing was imported: if this is intended, add --replace
+cli-export-bytes = { $file }: { $bytes } bytes
+cli-export-scores-only = --language, --figurines and --plain have no effect here: they are for `export scores`
+cli-export-pgn-only = --for-officials has no effect here: it is for `export pgn`
+cli-export-no-games = round { $round } has no games: { $why ->
+        [draft] its pairings are a draft
+        [unpaired] it is not paired yet
+       *[other] it has no pairings
+    }
+cli-export-no-games-next = { $why ->
+    [draft] publish them with `adoube round publish { $round }`, or look at them with `adoube export pairs --round { $round }`
+    [unpaired] import its pairings, or see `adoube pair --help`
+   *[other] look at its byes with `adoube export pairs`
+}
+cli-export-draft = round { $round } is a draft, and a report contains only published rounds
+cli-export-draft-next = publish it first (`adoube round publish { $round }`), or look at its pairings with `adoube export pairs --round { $round }`
+cli-export-elsewhere-next = its games are not recorded here: only { $source } has its results
+cli-export-to-pair = --to-pair is only for reports, which pairing programs read
+cli-export-to-pair-next = use `export trf --to-pair`, or leave it out
+cli-export-newer = --type-code and --paired-by are only for reports of the newer edition
+cli-export-newer-next = use `export trf --edition 26`, or leave them out
+cli-export-other-regulations = the coordinator's regulations have another version: { $problems }
+cli-export-no-pairings = there are no pairings
+cli-export-not-begun = no round has begun
+cli-export-not-begun-next = start one with `adoube round start N`
+cli-export-exists = { $file } already exists
+cli-export-exists-next = choose another --out
+cli-export-unwritable = { $file } cannot be written: { $error }
+cli-export-not-written = { $file } cannot be written
+
+## Standings
+
+cli-standings-penalties = Penalties:
+cli-standings-after = After round { $round }
+cli-standings-rank = Rank
+cli-standings-number = No.
+cli-standings-name = Name
+cli-standings-points = Pts
+cli-standings-withdrawn = { $name } (withdrawn from round { $round })
+cli-standings-tie-breaks = Tie-breaks by { $edition }: { $begin }
+cli-standings-pending = { $games ->
+    [one] 1 game has no result yet
+   *[other] { $games } games have no result yet
+}
+cli-standings-no-report = { $file } is not a tournament report:
+cli-standings-no-round = { $file } has no round { $round }
+cli-standings-no-round-next = its last one is round { $last }
+cli-standings-points-impossible = { $file }: the points are impossible
+cli-standings-rules-apply = { $begin }; the rules of { $edition } apply
+cli-standings-contradiction = the report contradicts itself:
+cli-standings-draft = round { $round } is a draft: there are no standings after it
+cli-standings-draft-next = leave out --round for the standings after the last round with results
+cli-standings-left-out = a tie-break is left out: { $why }
+
+## The record of an event
+
+cli-verify-damaged-count = { $damaged } of { $streams } streams are damaged
+cli-verify-keep-copy = nothing was changed: keep a copy of the folder, and restore an older one
+cli-verify-signatures = { $draws ->
+    [0] { $signatures } signatures are valid
+   *[other] { $signatures } signatures are valid, { $draws } of them for draws whose start positions match them
+}
+cli-verify-no-signatures = signatures were not checked: name the key with --signing FILE
+cli-verify-valid = { $streams ->
+        [one] 1 stream
+       *[other] { $streams } streams
+    }, { $records ->
+        [one] 1 record
+       *[other] { $records } records
+    }: every chain is valid; { $signatures }
+cli-verify-digest = all heads together: { $digest }
+cli-verify-no-list = the list of streams cannot be read
+cli-verify-stream = { $stream }: { $records ->
+        [one] 1 record
+       *[other] { $records } records
+    }, { $signatures ->
+        [one] 1 signature
+       *[other] { $signatures } signatures
+    }{ $draws ->
+        [0] { "" }
+       *[other] , { $draws } of them for draws whose start positions match them
+    }
+cli-verify-stream-damaged = { $stream }: DAMAGED: { $error }
+cli-verify-locked-next = stop the coordinator first
+cli-verify-full-next = free space on that disk, or check a copy elsewhere
+cli-verify-no-ledger = { $folder } contains no ledger
+cli-verify-no-ledger-next = name the coordinator's data folder: --data DIR/coordinator/data
+cli-verify-no-key = { $file } cannot be read as a key: { $error }
+cli-verify-other-key = { $file } is not an Ed25519 key: { $error }
+cli-verify-record = record { $record }
+cli-verify-record-signature = record { $record }, signature of record { $signed }
+cli-verify-seed = the seed is not a signature of '{ $text }'
+cli-verify-starts = the start positions do not match the seed
+cli-verify-hash = its hash is not the hash of that record
+
+## Checking aids
+
+cli-chess-no-position = '{ $typed }' is not a position: { $error }
+cli-chess-no-position-next = type a number from 0 to 959, or a FEN in quotes
+cli-chess-perft-next = type a FEN in quotes, or startpos; Chess960 castling needs --chess960
+cli-chess-no-start = '{ $typed }' is not a Chess960 start position: { $why }
+cli-chess-other-start = another start position, or moves were made
+cli-chess-number = number { $number }
+cli-chess-refused = a legal move was refused
+cli-no-threads = no threads to run on
+cli-cannot-write = cannot write to standard output: { $error }
+cli-bench-round = round { $round }: { cli-bench-figures }
+cli-bench-best = best: { cli-bench-figures }
+cli-bench-figures = replay { $moves } moves/s, { $records } records/s of { $bytes } bytes; engine alone in groups of { $group } { $engine } records/s; ratio { $ratio }
+cli-bench-no-ledger = the replay's ledger cannot be read
+cli-sim-all-hold = every invariant holds
+cli-sim-violated = violated: { $invariant }
+cli-sim-unread = { $file }: { $why }
+cli-sim-unread-next = write one with `adoube sim story 7 > FILE`; docs/simulation.md lists the steps
+cli-sim-too-large = too large for a story
+cli-sim-in-full = In full
+cli-sim-happened = What happened
+cli-sim-boards = { $down ->
+    [yes] The boards, coordinator down
+   *[no] The boards by their records
+}
+cli-sim-keys = { $place } of { $count }   arrows, pages: move   n, p: next, previous step   f: in full   q: leave
+cli-sim-clock = { cli-side } { $clock }{ $runs ->
+        [yes] { " " } runs
+       *[no] { "" }
+    }

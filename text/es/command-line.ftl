@@ -620,3 +620,287 @@ cli-hold-alarm = { $scope ->
         [venue] PARADO
        *[all] TODO PARADO
     }: { cli-hold-line }
+
+## Jugadores, emparejamientos, oficiales
+
+cli-no-player-sent = el servidor no envió ningún jugador
+cli-player-takes-part = { $number } { $name } { $change ->
+        [again] vuelve a participar
+        [again-after] vuelve a participar: estaba retirado desde la ronda { $before }
+        [withdrawn] se retira desde la ronda { $from }
+       *[other] se retira desde la ronda { $from } (antes: desde la ronda { $before })
+    }
+cli-player-removed = { $number } { $name } ya no figura en el torneo
+cli-player-removed-draft = este jugador estaba en el borrador de la ronda { $draft }: compruebe si su rival sigue emparejado (`adoube export pairs --round { $draft }`)
+cli-player-in-tables = las tablas siguen emparejando a este jugador en la ronda { $draft }: cuando se publique, declare la incomparecencia (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
+cli-player-in-draft = el borrador de la ronda { $draft } empareja a este jugador: vuelva a emparejarla antes de publicarla
+cli-pair-nothing-imported = no se ha importado nada
+cli-pair-is-draft = el borrador de la ronda; publíquela cuando sea correcto
+cli-pair-other-system = { $system ->
+    [swiss] el torneo es un suizo (regulations.toml: system = "swiss"): emparéjelo con `adoube pair --round { $round } --engine CMD`, o cámbielo a system = "round-robin" y ejecute `adoube set-up`
+   *[other] el torneo es una liga (regulations.toml: system = "round-robin"): emparéjelo con `adoube pair --round { $round } --round-robin`, o cámbielo a system = "swiss" y ejecute `adoube set-up`
+}
+cli-roles-chief-alone = ahora solo puede decidir el árbitro principal
+cli-roles-delegates = además del árbitro principal, ahora pueden decidir: { $names }
+cli-roles-can-rule = puede decidir en lugar del árbitro principal
+cli-delegation = { $person } puede decidir: delegado por { $by }, { $since }{ $given ->
+        [yes] : { $reason }
+       *[no] , sin motivo anotado
+    }
+cli-delegation-valid = { cli-delegation }; vale hasta que se termine
+cli-delegation-ended = { cli-delegation }; TERMINADA por { $ended-by }, { $ended }{ $ended-given ->
+        [yes] : { $ended-reason }
+       *[no] , sin motivo anotado
+    }
+cli-role-at = { $at ->
+    [event] { $role }
+   *[venue] { $role } de { $venue }
+}
+cli-invite-link = Enlace de un solo uso para { $person } ({ cli-role-at }), válido hasta { $until }:
+cli-session-ended = la sesión { $id } ha terminado
+cli-session-none = nadie ha iniciado sesión
+cli-session-line = { $who } desde { $since }, último uso { $last-used }  { $browser }
+cli-invite-role-unknown = aquí no se conoce el cargo de { $person }
+cli-invite-role-unknown-next = indíquelo con --role lta, lca, arbiter o chief-arbiter
+cli-invite-no-role = { $person } no tiene ese cargo
+cli-invite-no-role-next = vea quién tiene cada cargo con `adoube roles`
+cli-invite-several-roles = { $person } tiene varios cargos: { $roles }
+cli-invite-several-roles-next = indique uno con --role y --venue
+cli-invitation-withdrawn = la invitación { $id } se ha retirado
+cli-invitation-none = no hay invitaciones
+cli-invitation-made = { $by-known ->
+        [yes] por { $by }, { $made }
+       *[no] { $made }
+    }: { $state ->
+        [open] abierta hasta { $until }
+        [used] usada
+        [withdrawn] retirada
+        [expired] caducada
+       *[other] desconocida
+    }
+cli-describe-head = { $tournament }, versión { $version } del reglamento
+cli-describe-regulations = Reglamento, con todos los valores por defecto
+cli-describe-time-control = Ritmo de juego
+cli-describe-venues = Sedes
+cli-describe-officials = Oficiales
+cli-describe-players = Jugadores
+cli-describe-rounds = Rondas
+cli-describe-withdrawn = retirado desde la ronda { $from }
+cli-describe-draw-odds = { $control }; { side } tienen ventaja de tablas: las tablas dan la victoria a { side }
+cli-penalty-player-without-game = el jugador { $player } aún no tiene partida, y las sanciones se anotan con una partida: retire al jugador con `adoube player withdraw { $player }`, o imponga la sanción en su primer tablero
+cli-penalty-none-proposed = no hay sanciones propuestas en el tablero { $board }
+cli-penalty-several = el tablero { $board } tiene varias decisiones en vigor, registros { $records }: añada --record NUMBER
+cli-penalty-none-in-force = el tablero { $board } no tiene ninguna sanción en vigor con este registro: véase `adoube penalty list`
+
+## Archivos de un torneo
+
+cli-setup-no-certificate = sin certificado para { $names }; hágalo con: adoube --event { $folder } certify
+cli-setup-no-problems = el reglamento, las sedes y los oficiales no tienen problemas
+cli-setup-done = { $tournament }: versión { $version } del reglamento, sedes: { $venues }, dispositivos: { $devices }, oficiales: { $officials }
+cli-setup-changed = cambiado: { $setting }: { $was-set ->
+        [yes] { $before }
+       *[no] sin fijar
+    } -> { $is-set ->
+        [yes] { $after }
+       *[no] sin fijar
+    }, { $at-once ->
+        [yes] desde ahora
+       *[no] desde la ronda { $round }
+    }
+cli-check-event-no-folder = «{ $name }» no es una carpeta ni un tablero como 1.3
+cli-check-event-no-certificate = aún sin certificado para { $names }: hágalo con adoube --event { $folder } certify
+cli-check-event-no-problems = no se han encontrado problemas
+cli-check-event-name = { $name }: { $rounds ->
+        [one] 1 ronda
+       *[other] { $rounds } rondas
+    }
+cli-check-event-control = ritmo de juego: { $notation } ({ $words }), { $class }
+cli-check-event-default-time = { $minutes ->
+    [0] tiempo de incomparecencia: ninguno; los jugadores que llegan tarde pierden en el acto
+    [one] tiempo de incomparecencia: 1 minuto desde el inicio de la ronda
+   *[other] tiempo de incomparecencia: { $minutes } minutos desde el inicio de la ronda
+}
+cli-check-event-venue = sede { $venue }: { $name }, { $time-zone }, { $devices ->
+        [one] 1 dispositivo
+       *[other] { $devices } dispositivos
+    }
+cli-check-event-seats = puestos para { $seats ->
+        [one] 1 jugador
+       *[other] { $seats } jugadores
+    }
+cli-check-event-officials = oficiales: { $officials }
+cli-check-event-profile = { $profile ->
+    [applies] profile.toml se aplica a todos los dispositivos
+    [unused] profile.toml no se usa: regulations.toml no lo nombra
+   *[none] los dispositivos no tienen perfil
+}
+cli-check-event-file = { $file }: { $players ->
+        [one] 1 jugador
+       *[other] { $players } jugadores
+    }
+cli-check-event-too-many = { $seated ->
+        [one] 1 jugador
+       *[other] { $seated } jugadores
+    } y { $places ->
+        [one] 1 dispositivo
+       *[other] { $places } dispositivos
+    }: añada dispositivos a venues.toml
+cli-check-event-misnamed = { $found } no se ha comprobado: solo se comprueba { $name }. Cámbiele el nombre
+cli-check-event-stranger = ningún informe de esta carpeta tiene un jugador { $player }
+cli-check-event-column = columna { $column }
+cli-certify-nothing = todas las sedes, dispositivos y oficiales tienen certificado: nada que hacer
+cli-init-done = { $folder }: torneo { $tournament } con { $venues } sedes y { $devices } dispositivos.
+cli-init-next = Ahora edite en ella regulations.toml, venues.toml y officials.toml; después
+cli-init-each-venue = (y así en cada sede)
+cli-init-each-device = (y así en cada dispositivo)
+cli-init-certify = Para hacer certificados de sedes, dispositivos u oficiales añadidos más tarde:
+cli-init-key = Quien tenga authority/authority.key puede hacer certificados: guárdelo en un lugar seguro.
+
+## Importar y exportar
+
+cli-import-players = { $players ->
+    [one] 1 jugador
+   *[other] { $players } jugadores
+}
+cli-import-round = { cli-import-players }, { $pairings ->
+        [one] 1 emparejamiento
+       *[other] { $pairings } emparejamientos
+    } y { $byes ->
+        [one] 1 bye
+       *[other] { $byes } byes
+    } de la ronda { $round }
+cli-import-elsewhere = { $count ->
+    [one] la ronda { $rounds } se jugó en otro lugar: sus resultados son los del archivo
+   *[other] las rondas { $rounds } se jugaron en otro lugar: sus resultados son los del archivo
+}
+cli-import-forfeit = el archivo da el tablero { $board } por incomparecencia; cuando se publique la ronda: adoube result { $board } { $result } --forfeit --reason ...
+cli-import-not-imported = { $file } no se ha importado
+cli-import-played-trf = --played es para `import trf`
+cli-import-played-trf-next = solo un TRF contiene resultados de varias rondas
+cli-import-other-names = estos números pasarían a otros jugadores:
+cli-import-other-names-next = no se ha importado nada: si es lo que quiere, añada --replace
+cli-export-bytes = { $file }: { $bytes } bytes
+cli-export-scores-only = --language, --figurines y --plain no tienen efecto aquí: son para `export scores`
+cli-export-pgn-only = --for-officials no tiene efecto aquí: es para `export pgn`
+cli-export-no-games = la ronda { $round } no tiene partidas: { $why ->
+        [draft] sus emparejamientos son un borrador
+        [unpaired] aún no está emparejada
+       *[other] no tiene emparejamientos
+    }
+cli-export-no-games-next = { $why ->
+    [draft] publíquelos con `adoube round publish { $round }`, o mírelos con `adoube export pairs --round { $round }`
+    [unpaired] importe sus emparejamientos, o véase `adoube pair --help`
+   *[other] mire sus byes con `adoube export pairs`
+}
+cli-export-draft = la ronda { $round } es un borrador, y un informe solo contiene rondas publicadas
+cli-export-draft-next = publíquela primero (`adoube round publish { $round }`), o mire sus emparejamientos con `adoube export pairs --round { $round }`
+cli-export-elsewhere-next = sus partidas no están registradas aquí: solo { $source } tiene sus resultados
+cli-export-to-pair = --to-pair es solo para informes, que leen los programas de emparejamiento
+cli-export-to-pair-next = use `export trf --to-pair`, u omítalo
+cli-export-newer = --type-code y --paired-by son solo para informes de la edición más nueva
+cli-export-newer-next = use `export trf --edition 26`, u omítalos
+cli-export-other-regulations = el reglamento del servidor es de otra versión: { $problems }
+cli-export-no-pairings = no hay emparejamientos
+cli-export-not-begun = no ha empezado ninguna ronda
+cli-export-not-begun-next = empiece una con `adoube round start N`
+cli-export-exists = { $file } ya existe
+cli-export-exists-next = elija otro --out
+cli-export-unwritable = no se puede escribir { $file }: { $error }
+cli-export-not-written = no se puede escribir { $file }
+
+## Clasificación
+
+cli-standings-penalties = Sanciones:
+cli-standings-after = Tras la ronda { $round }
+cli-standings-rank = Pos.
+cli-standings-number = N.º
+cli-standings-name = Nombre
+cli-standings-points = Ptos
+cli-standings-withdrawn = { $name } (retirado desde la ronda { $round })
+cli-standings-tie-breaks = Desempates según { $edition }: { $begin }
+cli-standings-pending = { $games ->
+    [one] 1 partida aún no tiene resultado
+   *[other] { $games } partidas aún no tienen resultado
+}
+cli-standings-no-report = { $file } no es un informe de torneo:
+cli-standings-no-round = { $file } no tiene ronda { $round }
+cli-standings-no-round-next = la última es la ronda { $last }
+cli-standings-points-impossible = { $file }: los puntos son imposibles
+cli-standings-rules-apply = { $begin }; se aplican las reglas de { $edition }
+cli-standings-contradiction = el informe se contradice:
+cli-standings-draft = la ronda { $round } es un borrador: no hay clasificación tras ella
+cli-standings-draft-next = omita --round para ver la clasificación tras la última ronda con resultados
+cli-standings-left-out = se omite un desempate: { $why }
+
+## El registro de un torneo
+
+cli-verify-damaged-count = { $damaged } de { $streams } series están dañadas
+cli-verify-keep-copy = no se ha cambiado nada: guarde una copia de la carpeta y restaure una anterior
+cli-verify-signatures = { $draws ->
+    [0] las { $signatures } firmas son válidas
+   *[other] las { $signatures } firmas son válidas, { $draws } de ellas de sorteos cuyas posiciones iniciales les corresponden
+}
+cli-verify-no-signatures = no se comprobaron las firmas: indique la clave con --signing FILE
+cli-verify-valid = { $streams ->
+        [one] 1 serie
+       *[other] { $streams } series
+    }, { $records ->
+        [one] 1 registro
+       *[other] { $records } registros
+    }: todas las cadenas son válidas; { $signatures }
+cli-verify-digest = resumen de todo: { $digest }
+cli-verify-no-list = no se puede leer la lista de series
+cli-verify-stream = { $stream }: { $records ->
+        [one] 1 registro
+       *[other] { $records } registros
+    }, { $signatures ->
+        [one] 1 firma
+       *[other] { $signatures } firmas
+    }{ $draws ->
+        [0] { "" }
+       *[other] , { $draws } de ellas de sorteos cuyas posiciones iniciales les corresponden
+    }
+cli-verify-stream-damaged = { $stream }: DAÑADA: { $error }
+cli-verify-locked-next = pare primero el servidor
+cli-verify-full-next = libere espacio en ese disco, o compruebe una copia en otro lugar
+cli-verify-no-ledger = { $folder } no contiene ningún registro
+cli-verify-no-ledger-next = indique la carpeta de datos del servidor: --data DIR/coordinator/data
+cli-verify-no-key = { $file } no se puede leer como clave: { $error }
+cli-verify-other-key = { $file } no es una clave Ed25519: { $error }
+cli-verify-record = registro { $record }
+cli-verify-record-signature = registro { $record }, firma del registro { $signed }
+cli-verify-seed = la semilla no es una firma de «{ $text }»
+cli-verify-starts = las posiciones iniciales no corresponden a la semilla
+cli-verify-hash = su resumen no es el de ese registro
+
+## Ayudas para comprobar
+
+cli-chess-no-position = «{ $typed }» no es una posición: { $error }
+cli-chess-no-position-next = escriba un número de 0 a 959, o una FEN entre comillas
+cli-chess-perft-next = escriba una FEN entre comillas, o startpos; el enroque de Chess960 necesita --chess960
+cli-chess-no-start = «{ $typed }» no es una posición inicial de Chess960: { $why }
+cli-chess-other-start = es otra posición inicial, o ya se han hecho jugadas
+cli-chess-number = número { $number }
+cli-chess-refused = se rechazó una jugada legal
+cli-no-threads = no hay hilos para ejecutar
+cli-cannot-write = no se puede escribir en la salida estándar: { $error }
+cli-bench-round = vuelta { $round }: { cli-bench-figures }
+cli-bench-best = mejor: { cli-bench-figures }
+cli-bench-figures = reproducción { $moves } jugadas/s, { $records } registros/s de { $bytes } bytes; el motor solo, en grupos de { $group }, { $engine } registros/s; proporción { $ratio }
+cli-bench-no-ledger = no se puede leer el registro de la reproducción
+cli-sim-all-hold = se cumplen todas las invariantes
+cli-sim-violated = no se cumple: { $invariant }
+cli-sim-unread = { $file }: { $why }
+cli-sim-unread-next = escriba una con `adoube sim story 7 > FILE`; docs/simulation.md enumera los pasos
+cli-sim-too-large = demasiado grande para una historia
+cli-sim-in-full = Completo
+cli-sim-happened = Qué pasó
+cli-sim-boards = { $down ->
+    [yes] Los tableros, servidor caído
+   *[no] Los tableros según sus registros
+}
+cli-sim-keys = { $place } de { $count }   flechas, páginas: mover   n, p: paso siguiente, anterior   f: completo   q: salir
+cli-sim-clock = { cli-side } { $clock }{ $runs ->
+        [yes] { " " } en marcha
+       *[no] { "" }
+    }

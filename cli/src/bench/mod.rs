@@ -8,10 +8,12 @@ use std::process::ExitCode;
 
 use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
 use adoube_replay::ReplayRequest;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
 use crate::args::BenchArgs;
+use crate::catalogue::texts;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
 use bare::Sizes;
@@ -26,13 +28,15 @@ pub(crate) fn run(args: &BenchArgs, say: Say) -> Result<ExitCode> {
     for number in 1..=args.rounds {
         let round = round(args, &args.out.join(number.to_string()))?;
         say.result(
-            format!("round {number}: {}", round.text()),
+            texts().text(
+                &round.figures(CatalogueMessage::new("cli-bench-round").text("round", number)),
+            ),
             &json!({"round": number, "figures": round.value()}),
         );
         best = Some(best.map_or(round, |best| best.better(round)));
     }
     if let Some(best) = best {
-        let text = format!("best: {}", best.text());
+        let text = texts().text(&best.figures(CatalogueMessage::new("cli-bench-best")));
         say.result(text, &json!({"best": best.value()}));
     }
     Ok(ExitCode::SUCCESS)
@@ -61,17 +65,15 @@ impl Round {
         self.records / self.bare
     }
 
-    fn text(self) -> String {
-        format!(
-            "replay {:.0} moves/s, {:.0} records/s of {} bytes; engine alone in groups of {} \
-             {:.0} records/s; ratio {:.2}",
-            self.moves,
-            self.records,
-            self.bytes,
-            adoube_replay::GROUP,
-            self.bare,
-            self.ratio(),
-        )
+    /// With the arguments of the figures.
+    fn figures(self, message: CatalogueMessage) -> CatalogueMessage {
+        message
+            .text("moves", format!("{:.0}", self.moves))
+            .text("records", format!("{:.0}", self.records))
+            .text("bytes", self.bytes)
+            .text("group", adoube_replay::GROUP)
+            .text("engine", format!("{:.0}", self.bare))
+            .text("ratio", format!("{:.2}", self.ratio()))
     }
 
     fn value(self) -> Value {
@@ -108,7 +110,8 @@ fn round(args: &BenchArgs, folder: &Path) -> Result<Round> {
 /// The size of every record of every stream.
 fn sizes(store: &Path) -> Result<Sizes> {
     let ledger = SledLedger::open(store, SledOptions::default());
-    let ledger = ledger.context("the replay's ledger cannot be read")?;
+    let ledger =
+        ledger.with_context(|| texts().text(&CatalogueMessage::new("cli-bench-no-ledger")))?;
     let mut sizes = Sizes::default();
     for stream in ledger.streams("")? {
         let mut own = Vec::new();

@@ -6,6 +6,7 @@ mod physical_boards;
 use std::path::Path;
 
 use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::event::{OfficialPlan, SetUp, State, VenuePlan, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::Regulations;
@@ -14,20 +15,20 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use self::importable_files::ImportableFile;
-
 use super::set_up;
+use crate::catalogue::texts;
 use crate::certify;
 use crate::event::EventFiles;
 use crate::event::EventFolder;
 use crate::lay;
 use crate::say::Say;
-use crate::text::{count, shell_word};
+use crate::text::shell_word;
 
 /// Checks the files of the folder and says what the event is.
 pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if !folder.is_dir() {
         let name = folder.display();
-        bail!("'{name}' is neither a folder nor a board, such as 1.3");
+        bail!(texts().text(&CatalogueMessage::new("cli-check-event-no-folder").text("name", name)));
     }
     let event = EventFolder::new(folder);
     let (files, mut problems) = EventFiles::gathered(&event)?;
@@ -45,13 +46,16 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     };
     let missing = certify::missing(&event, &files);
     let mut lines = described(&regulations, &files);
-    lines.extend(importable.iter().map(ToString::to_string));
+    lines.extend(importable.iter().map(ImportableFile::words));
     if !missing.is_empty() {
-        lines.push(format!(
-            "no certificate yet for {}: make it with adoube --event {} certify",
-            missing.join(", "),
-            shell_word(&folder.display().to_string())
-        ));
+        let folder = shell_word(&folder.display().to_string());
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-check-event-no-certificate")
+                    .text("names", missing.join(", "))
+                    .text("folder", folder),
+            ),
+        );
     }
     let mut warnings: Vec<String> = importable_files::misnamed_seats(folder)
         .into_iter()
@@ -59,9 +63,13 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     let remarks = set_up::remarks(&regulations, &files);
     warnings.extend(remarks);
     warnings.extend(importable.iter().flat_map(|file| file.warnings.clone()));
-    lines.extend(warnings.iter().map(|warning| format!("warning: {warning}")));
+    lines.extend(
+        warnings.iter().map(|warning| {
+            texts().text(&CatalogueMessage::new("cli-warning").text("text", warning))
+        }),
+    );
     if warnings.is_empty() {
-        lines.push("no problems found".to_owned());
+        lines.push(texts().text(&CatalogueMessage::new("cli-check-event-no-problems")));
     }
     let lines: Vec<String> = lines
         .iter()
@@ -118,35 +126,37 @@ fn as_set_up(files: &EventFiles) -> Vec<Problem> {
 fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     let control = &regulations.time_control;
     let mut lines = vec![
-        format!(
-            "{}: {}",
-            regulations.name,
-            count(regulations.rounds.into(), "round")
+        texts().text(
+            &CatalogueMessage::new("cli-check-event-name")
+                .text("name", &regulations.name)
+                .number("rounds", regulations.rounds),
         ),
-        format!(
-            "time control: {} ({}), {}",
-            control.notation(),
-            control.words(),
-            control.class().name()
+        texts().text(
+            &CatalogueMessage::new("cli-check-event-control")
+                .text("notation", control.notation())
+                .text("words", control.words())
+                .text("class", control.class().name()),
         ),
-        match regulations.default_time_minutes {
-            0 => "default time: none; players who are late lose at once".to_owned(),
-            minutes => format!(
-                "default time: {} after the start of the round",
-                count(minutes.into(), "minute")
-            ),
-        },
+        texts().text(
+            &CatalogueMessage::new("cli-check-event-default-time")
+                .number("minutes", regulations.default_time_minutes),
+        ),
     ];
     lines.extend(physical_boards::described(regulations));
     let seats: usize = files.venues.iter().map(|venue| venue.devices.len()).sum();
     for venue in &files.venues {
-        let devices = count(venue.devices.len() as u64, "device");
-        lines.push(format!(
-            "venue {}: {}, {}, {devices}",
-            venue.id, venue.name, venue.time_zone
-        ));
+        lines.push(
+            texts().text(
+                &CatalogueMessage::new("cli-check-event-venue")
+                    .text("venue", &venue.id)
+                    .text("name", &venue.name)
+                    .text("time-zone", &venue.time_zone)
+                    .number("devices", venue.devices.len()),
+            ),
+        );
     }
-    lines.push(format!("seats for {}", count(seats as u64, "player")));
+    lines
+        .push(texts().text(&CatalogueMessage::new("cli-check-event-seats").number("seats", seats)));
     let officials = files.officials.iter().map(|official| {
         let office = official.office().map_or("", Role::name);
         let at = official
@@ -155,16 +165,19 @@ fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
             .map_or(String::new(), |venue| format!(" {venue}"));
         format!("{} ({office}{at})", official.person)
     });
-    lines.push(format!(
-        "officials: {}",
-        officials.collect::<Vec<_>>().join(", ")
-    ));
+    let officials = officials.collect::<Vec<_>>().join(", ");
+    lines
+        .push(texts().text(
+            &CatalogueMessage::new("cli-check-event-officials").text("officials", officials),
+        ));
     let profile = match &files.profile {
-        Some(profile) if profile.in_force => "profile.toml applies to every device",
-        Some(_) => "profile.toml is not used: regulations.toml does not name it",
-        None => "devices have no profile",
+        Some(profile) if profile.in_force => "applies",
+        Some(_) => "unused",
+        None => "none",
     };
-    lines.push(profile.to_owned());
+    lines.push(
+        texts().text(&CatalogueMessage::new("cli-check-event-profile").text("profile", profile)),
+    );
     lines
 }
 

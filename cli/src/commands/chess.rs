@@ -1,11 +1,13 @@
 //! `adoube chess`: checking aids.
 
 use adoube_chess::{Position, Start, Variant};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::double_chess960::{NO_DOUBLE, is_double};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use crate::args::PerftArgs;
+use crate::catalogue::texts;
 use crate::say::{Say, trouble};
 
 /// Counts the sequences of legal moves.
@@ -17,7 +19,9 @@ pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
     } else {
         for mv in position.legal_moves() {
             let mut after = position.clone();
-            after.play(mv).context("a legal move was refused")?;
+            after
+                .play(mv)
+                .with_context(|| texts().text(&CatalogueMessage::new("cli-chess-refused")))?;
             let count = after.perft(args.depth - 1);
             say.result(
                 format_args!("{mv} {count}"),
@@ -44,15 +48,20 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
     let position = Position::from_start(&start)?;
     let number = start.chess960_number().with_context(|| {
         let why = if is_double(&start) {
-            NO_DOUBLE
+            NO_DOUBLE.to_owned()
         } else {
-            "another start position, or moves were made"
+            texts().text(&CatalogueMessage::new("cli-chess-other-start"))
         };
-        format!("'{which}' is not a Chess960 start position: {why}")
+        texts().text(
+            &CatalogueMessage::new("cli-chess-no-start")
+                .text("typed", which)
+                .text("why", why),
+        )
     })?;
     let (x_fen, shredder) = (position.fen(), position.shredder_fen());
+    let told = texts().text(&CatalogueMessage::new("cli-chess-number").text("number", number));
     say.result(
-        format_args!("number {number}\nX-FEN        {x_fen}\nShredder-FEN {shredder}"),
+        format_args!("{told}\nX-FEN        {x_fen}\nShredder-FEN {shredder}"),
         &json!({"number": number, "x_fen": x_fen, "shredder_fen": shredder}),
     );
     Ok(())
@@ -62,8 +71,14 @@ fn numbered(which: &str) -> Result<Start> {
     match which.parse::<u16>() {
         Ok(number) => Ok(Start::chess960(number)?),
         Err(_) => Start::from_fen(Variant::Chess960, which).map_err(|error| {
-            let what = format!("'{which}' is not a position: {error}");
-            trouble(what, "type a number from 0 to 959, or a FEN in quotes")
+            trouble(
+                texts().text(
+                    &CatalogueMessage::new("cli-chess-no-position")
+                        .text("typed", which)
+                        .text("error", error),
+                ),
+                texts().text(&CatalogueMessage::new("cli-chess-no-position-next")),
+            )
         }),
     }
 }
@@ -81,8 +96,12 @@ fn position(args: &PerftArgs) -> Result<Position> {
     };
     position.map_err(|error| {
         trouble(
-            format!("'{}' is not a position: {error}", args.fen),
-            "type a FEN in quotes, or startpos; Chess960 castling needs --chess960",
+            texts().text(
+                &CatalogueMessage::new("cli-chess-no-position")
+                    .text("typed", &args.fen)
+                    .text("error", error),
+            ),
+            texts().text(&CatalogueMessage::new("cli-chess-perft-next")),
         )
     })
 }

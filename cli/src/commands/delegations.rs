@@ -1,8 +1,10 @@
 //! Who may rule in the Chief Arbiter's place, and who might: by whose word, since when, why, and how it ended.
 
 use adoube_proto::v1::{DelegationView, EventView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
+use crate::catalogue::texts;
 use crate::zone;
 
 /// A line each, those that are over first; empty where there was none.
@@ -22,23 +24,25 @@ fn line(delegation: &DelegationView, zone: &str) -> String {
         ended_at,
         ended_reason,
     } = delegation;
-    let because = |reason: &str| match reason {
-        "" => ", no reason recorded".to_owned(),
-        reason => format!(": {reason}"),
+    let given = |reason: &str| if reason.is_empty() { "no" } else { "yes" };
+    let begun = |message: CatalogueMessage| {
+        message
+            .text("person", person)
+            .text("by", by)
+            .text("since", zone::day_and_time(*since, zone))
+            .text("given", given(reason))
+            .text("reason", reason)
     };
-    let since = zone::day_and_time(*since, zone);
-    let begun = format!(
-        "{person} can rule: delegated by {by}, {since}{}",
-        because(reason)
-    );
-    if *ended_at == 0 {
-        return format!("{begun}; valid until it is ended");
-    }
-    let ended = zone::day_and_time(*ended_at, zone);
-    format!(
-        "{begun}; ENDED by {ended_by}, {ended}{}",
-        because(ended_reason)
-    )
+    let message = if *ended_at == 0 {
+        begun(CatalogueMessage::new("cli-delegation-valid"))
+    } else {
+        begun(CatalogueMessage::new("cli-delegation-ended"))
+            .text("ended-by", ended_by)
+            .text("ended", zone::day_and_time(*ended_at, zone))
+            .text("ended-given", given(ended_reason))
+            .text("ended-reason", ended_reason)
+    };
+    texts().text(&message)
 }
 
 /// For programs.

@@ -3,12 +3,14 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{EventView, OfficialEntry, Role, VenueEntry};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::export::regulations;
 use super::round;
 use crate::args::Common;
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::event::OFFICIAL_ROLES;
 use crate::say::Say;
@@ -21,18 +23,27 @@ pub(super) async fn run(common: &Common, say: Say) -> Result<()> {
 }
 
 fn text(view: &EventView) -> String {
+    let (tournament, version) = (&view.tournament, view.regulations_version);
     let mut out = format!(
-        "{}, regulations version {}\n",
-        view.tournament, view.regulations_version
+        "{}\n",
+        texts().text(
+            &CatalogueMessage::new("cli-describe-head")
+                .text("tournament", tournament)
+                .text("version", version)
+        )
     );
-    out.push_str("\nRegulations, with every default\n");
+    let head = |out: &mut String, message: CatalogueMessage| {
+        let _ = writeln!(out, "\n{}", texts().text(&message));
+    };
+    head(&mut out, CatalogueMessage::new("cli-describe-regulations"));
     for line in view.regulations.lines() {
         let _ = writeln!(out, "  {line}");
     }
     if let Some(told) = understood(view) {
-        let _ = writeln!(out, "\nTime control\n  {told}");
+        head(&mut out, CatalogueMessage::new("cli-describe-time-control"));
+        let _ = writeln!(out, "  {told}");
     }
-    out.push_str("\nVenues\n");
+    head(&mut out, CatalogueMessage::new("cli-describe-venues"));
     for venue in &view.venues {
         let VenueEntry {
             id,
@@ -42,7 +53,7 @@ fn text(view: &EventView) -> String {
         } = venue;
         let _ = writeln!(out, "  {id:<16} {name}, {time_zone}: {}", devices.join(" "));
     }
-    out.push_str("\nOfficials\n");
+    head(&mut out, CatalogueMessage::new("cli-describe-officials"));
     for official in &view.officials {
         let (role, at) = (role(official), &official.venue);
         let _ = writeln!(
@@ -51,7 +62,7 @@ fn text(view: &EventView) -> String {
             official.person, official.name
         );
     }
-    out.push_str("\nPlayers\n");
+    head(&mut out, CatalogueMessage::new("cli-describe-players"));
     for player in &view.players {
         let (number, name, at) = (player.number, &player.name, &player.venue);
         let _ = writeln!(
@@ -62,7 +73,7 @@ fn text(view: &EventView) -> String {
             withdrawn(player.withdrawn_from)
         );
     }
-    out.push_str("\nRounds\n");
+    head(&mut out, CatalogueMessage::new("cli-describe-rounds"));
     for view in &view.rounds {
         let _ = writeln!(out, "  {}", round::line(view));
         for line in round::controls(view).iter().chain(&round::warnings(view)) {
@@ -77,7 +88,14 @@ pub(super) fn understood(view: &EventView) -> Option<String> {
     let regulations = regulations(view).ok()?;
     let control = regulations.time_control.understood();
     Some(match regulations.draw_odds {
-        Some(side) => format!("{control}; {side} has draw odds: {side} wins a drawn game"),
+        Some(side) => {
+            let side = side.to_string().to_lowercase();
+            texts().text(
+                &CatalogueMessage::new("cli-describe-draw-odds")
+                    .text("control", control)
+                    .text("side", side),
+            )
+        }
         None => control,
     })
 }
@@ -93,7 +111,10 @@ fn rating(rating: u32) -> String {
 fn withdrawn(from: u32) -> String {
     match from {
         0 => String::new(),
-        from => format!(", withdrawn from round {from} on"),
+        from => format!(
+            ", {}",
+            texts().text(&CatalogueMessage::new("cli-describe-withdrawn").text("from", from))
+        ),
     }
 }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use adoube_chess::notation::{Language, Notation};
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Tag;
 use anyhow::{Context as _, Result, anyhow};
@@ -13,6 +14,7 @@ use serde_json::json;
 
 use super::known;
 use crate::args::{Common, ExportArgs, Written};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::round_days::Days;
 use crate::games::trf::More;
@@ -64,7 +66,8 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     match args.out.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {
             write_new(path, &text)?;
-            let told = format!("{}: {bytes} bytes", path.display());
+            let told = CatalogueMessage::new("cli-export-bytes").text("file", path.display());
+            let told = texts().text(&told.text("bytes", bytes));
             say.result(
                 told,
                 &json!({"file": path, "notation": notation, "round": round, "bytes": bytes,
@@ -102,12 +105,10 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
     let mut told = Vec::new();
     let letters = args.language.is_some() || args.figurines || args.plain;
     if letters && args.notation != Written::Scores {
-        let what =
-            "--language, --figurines and --plain have no effect here: they are for `export scores`";
-        told.push(what.to_owned());
+        told.push(texts().text(&CatalogueMessage::new("cli-export-scores-only")));
     }
     if args.for_officials && args.notation != Written::Pgn {
-        told.push("--for-officials has no effect here: it is for `export pgn`".to_owned());
+        told.push(texts().text(&CatalogueMessage::new("cli-export-pgn-only")));
     }
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
@@ -129,24 +130,23 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
             known.state() == RoundState::Draft,
         )
     });
-    let (why, next) = match (paired, draft) {
-        (true, true) => (
-            "its pairings are a draft",
-            format!(
-                "publish them with `adoube round publish {round}`, or look at them with `adoube \
-                 export pairs --round {round}`"
-            ),
-        ),
-        (false, true) => (
-            "it is not paired yet",
-            "import its pairings, or see `adoube pair --help`".to_owned(),
-        ),
-        _ => (
-            "it has no pairings",
-            "look at its byes with `adoube export pairs`".to_owned(),
-        ),
+    let why = match (paired, draft) {
+        (true, true) => "draft",
+        (false, true) => "unpaired",
+        _ => "other",
     };
-    trouble(format!("round {round} has no games: {why}"), next)
+    trouble(
+        texts().text(
+            &CatalogueMessage::new("cli-export-no-games")
+                .text("round", round)
+                .text("why", why),
+        ),
+        texts().text(
+            &CatalogueMessage::new("cli-export-no-games-next")
+                .text("why", why)
+                .text("round", round),
+        ),
+    )
 }
 
 /// Refuses what a round has not: there are no moves here of one that was played elsewhere, and a
@@ -155,20 +155,17 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
     if notation == Written::Trf && round.state() == RoundState::Draft {
         let number = round.round;
         return Err(trouble(
-            format!("round {number} is a draft, and a report contains only published rounds"),
-            format!(
-                "publish it first (`adoube round publish {number}`), or look at its pairings with \
-                 `adoube export pairs --round {number}`"
-            ),
+            texts().text(&CatalogueMessage::new("cli-export-draft").text("round", number)),
+            texts().text(&CatalogueMessage::new("cli-export-draft-next").text("round", number)),
         ));
     }
     let games = matches!(notation, Written::Pgn | Written::Scores);
     if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
-            format!("round {} was played elsewhere", round.round),
-            format!(
-                "its games are not recorded here: only {} has its results",
-                round.source
+            texts()
+                .text(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", round.round)),
+            texts().text(
+                &CatalogueMessage::new("cli-export-elsewhere-next").text("source", &round.source),
             ),
         ));
     }
@@ -188,14 +185,14 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
     let newer = args.notation == Written::Trf && args.edition == "26";
     if args.to_pair && args.notation != Written::Trf {
         return Err(trouble(
-            "--to-pair is only for reports, which pairing programs read",
-            "use `export trf --to-pair`, or leave it out",
+            texts().text(&CatalogueMessage::new("cli-export-to-pair")),
+            texts().text(&CatalogueMessage::new("cli-export-to-pair-next")),
         ));
     }
     if !facts.is_empty() && !newer {
         return Err(trouble(
-            "--type-code and --paired-by are only for reports of the newer edition",
-            "use `export trf --edition 26`, or leave them out",
+            texts().text(&CatalogueMessage::new("cli-export-newer")),
+            texts().text(&CatalogueMessage::new("cli-export-newer-next")),
         ));
     }
     Ok(facts)
@@ -276,10 +273,12 @@ fn begun(view: &EventView, round: u16) -> Vec<u16> {
 
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
     Regulations::from_published(&view.regulations).map_err(|problems| {
-        let texts: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!(
-            "the coordinator's regulations have another version: {}",
-            texts.join("; ")
+            texts().text(
+                &CatalogueMessage::new("cli-export-other-regulations")
+                    .text("problems", problems.join("; "))
+            )
         )
     })
 }
@@ -299,10 +298,13 @@ fn latest(view: &EventView, notation: Written) -> Result<u16> {
     match (latest.and_then(|round| u16::try_from(round).ok()), notation) {
         (Some(round), _) => Ok(round),
         (None, Written::Trf) => Ok(0),
-        (None, Written::Pairs) => Err(trouble("there are no pairings", known::there_are(view))),
+        (None, Written::Pairs) => Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-export-no-pairings")),
+            known::there_are(view),
+        )),
         (None, Written::Pgn | Written::Scores) => Err(trouble(
-            "no round has begun",
-            "start one with `adoube round start N`",
+            texts().text(&CatalogueMessage::new("cli-export-not-begun")),
+            texts().text(&CatalogueMessage::new("cli-export-not-begun-next")),
         )),
     }
 }
@@ -312,14 +314,23 @@ pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = file.map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => trouble(
-            format!("{} already exists", path.display()),
-            "choose another --out",
+            texts().text(&CatalogueMessage::new("cli-export-exists").text("file", path.display())),
+            texts().text(&CatalogueMessage::new("cli-export-exists-next")),
         ),
-        _ => anyhow!("{} cannot be written: {error}", path.display()),
+        _ => anyhow!(
+            texts().text(
+                &CatalogueMessage::new("cli-export-unwritable")
+                    .text("file", path.display())
+                    .text("error", error)
+            )
+        ),
     })?;
     file.write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
-        .with_context(|| format!("{} cannot be written", path.display()))
+        .with_context(|| {
+            texts()
+                .text(&CatalogueMessage::new("cli-export-not-written").text("file", path.display()))
+        })
 }
 
 #[cfg(test)]

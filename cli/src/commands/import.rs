@@ -4,12 +4,14 @@ use std::fmt::Write as _;
 
 use adoube_chess::Variant;
 use adoube_proto::v1::{EventView, ImportReply, ImportRequest, PlayerEntry, Role, RoundState};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 use serde_json::json;
 
 use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
+use crate::catalogue::texts;
 use crate::client::{Client, ORGANISER};
 use crate::games::granted_byes::ToCome;
 use crate::games::newcomers::Newcomer;
@@ -19,7 +21,6 @@ use crate::games::{
     repeated_imports, report_check, seats,
 };
 use crate::say::{Say, trouble};
-use crate::text::count;
 use crate::{lay, pairing, plain, text};
 
 /// Reads the file and sends what it brings.
@@ -166,13 +167,15 @@ fn odd(
 /// What the file brought, and what its arbiter has to know or to do.
 fn told(round: u16, reply: &ImportReply, forfeits: &[(u32, u32, u32)], lines: &[String]) -> String {
     let mut text = match round {
-        0 => count(reply.players.into(), "player"),
-        _ => format!(
-            "{}, {} and {} of round {round}",
-            count(reply.players.into(), "player"),
-            count(reply.pairings.into(), "pairing"),
-            count(reply.byes.into(), "bye"),
-        ),
+        0 => texts()
+            .text(&CatalogueMessage::new("cli-import-players").number("players", reply.players)),
+        _ => {
+            let message = CatalogueMessage::new("cli-import-round")
+                .number("players", reply.players)
+                .number("pairings", reply.pairings);
+            let message = message.number("byes", reply.byes).text("round", round);
+            texts().text(&message)
+        }
     };
     text.push_str(&to_declare(round, forfeits));
     text.push_str(&played_elsewhere(&reply.played));
@@ -191,17 +194,15 @@ fn source(args: &ImportArgs) -> String {
 /// The rounds whose results are the file's.
 fn played_elsewhere(rounds: &[u32]) -> String {
     let list: Vec<_> = rounds.iter().map(ToString::to_string).collect();
-    match list.len() {
-        0 => String::new(),
-        1 => format!(
-            "\nround {} was played elsewhere: its results are those of the file",
-            list[0]
-        ),
-        _ => format!(
-            "\nrounds {} were played elsewhere: their results are those of the file",
-            list.join(", ")
-        ),
+    if list.is_empty() {
+        return String::new();
     }
+    let told = texts().text(
+        &CatalogueMessage::new("cli-import-elsewhere")
+            .number("count", list.len())
+            .text("rounds", list.join(", ")),
+    );
+    format!("\n{told}")
 }
 
 /// A line for each forfeit that the file tells: the arbiter declares it.
@@ -209,10 +210,15 @@ fn to_declare(round: u16, forfeits: &[(u32, u32, u32)]) -> String {
     let mut text = String::new();
     for (board, white, black) in forfeits {
         let result = text::show_result(*white, *black);
+        let board = format!("{round}.{board}");
         let _ = write!(
             text,
-            "\nboard {round}.{board} is forfeited in the file; after the round is published: \
-             adoube result {round}.{board} {result} --forfeit --reason ..."
+            "\n{}",
+            texts().text(
+                &CatalogueMessage::new("cli-import-forfeit")
+                    .text("board", board)
+                    .text("result", result)
+            )
         );
     }
     text
@@ -254,7 +260,9 @@ fn seat(args: &ImportArgs, imported: &mut Imported, view: &EventView) -> Result<
         &view.players,
         &venues,
     )
-    .with_context(|| format!("{} was not imported", path.display()))
+    .with_context(|| {
+        texts().text(&CatalogueMessage::new("cli-import-not-imported").text("file", path.display()))
+    })
 }
 
 /// What the file brings, in the notation that the arguments name.
@@ -267,8 +275,10 @@ fn read(
     let variant = regulations(view).map_or(Variant::Standard, |event| event.variant);
     let file = args.file.display();
     if args.played.is_some() && args.notation != Notation::Trf {
-        let next = "only a TRF contains results of several rounds";
-        return Err(trouble("--played is for `import trf`", next));
+        return Err(trouble(
+            texts().text(&CatalogueMessage::new("cli-import-played-trf")),
+            texts().text(&CatalogueMessage::new("cli-import-played-trf-next")),
+        ));
     }
     match args.notation {
         Notation::Trf => import_trf::read(bytes, args.round, args.played),
@@ -277,18 +287,18 @@ fn read(
             .map_err(Into::into)
             .and_then(|text| draft::read(&text, args.round, variant)),
     }
-    .with_context(|| format!("{file} was not imported"))
+    .with_context(|| {
+        texts().text(&CatalogueMessage::new("cli-import-not-imported").text("file", file))
+    })
 }
 
 /// A number does not pass to somebody else by an oversight.
 fn refuse_other_names(renamed: &[String]) -> Result<()> {
     if !renamed.is_empty() {
+        let head = texts().text(&CatalogueMessage::new("cli-import-other-names"));
         bail!(trouble(
-            format!(
-                "starting numbers would pass to other players:\n{}",
-                renamed.join("\n")
-            ),
-            "nothing was imported: if this is intended, add --replace",
+            format!("{head}\n{}", renamed.join("\n")),
+            texts().text(&CatalogueMessage::new("cli-import-other-names-next")),
         ));
     }
     Ok(())

@@ -1,11 +1,13 @@
 //! `adoube invitations`: what became of invitations to a page, and taking one back.
 
 use adoube_proto::v1::{InvitationState, InvitationView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use super::sessions::{Desk, role_word, shown};
 use crate::args::{Common, InvitationsArgs, InvitationsCommand};
+use crate::catalogue::texts;
 use crate::say::Say;
 
 /// Lists invitations, or takes one back.
@@ -13,14 +15,14 @@ pub(super) async fn run(common: &Common, args: InvitationsArgs, say: Say) -> Res
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(InvitationsCommand::Withdraw { id }) = args.command {
         let withdrawn = desk.withdraw(&id).await?;
-        let text = format!("invitation {id} is withdrawn");
+        let text = texts().text(&CatalogueMessage::new("cli-invitation-withdrawn").text("id", id));
         say.result(text, &value(&withdrawn));
         return Ok(());
     }
     let invitations = desk.invitations().await?;
     let lines: Vec<String> = invitations.iter().map(line).collect();
     let text = if lines.is_empty() {
-        "no invitations".to_owned()
+        texts().text(&CatalogueMessage::new("cli-invitation-none"))
     } else {
         lines.join("\n")
     };
@@ -32,24 +34,29 @@ pub(super) async fn run(common: &Common, args: InvitationsArgs, say: Say) -> Res
 /// `0123456789abcdef  chief  chief-arbiter  by olga, 2026-11-22 09:00 UTC: open until ...`.
 fn line(invitation: &InvitationView) -> String {
     let role = role_word(invitation.role());
-    let office = match invitation.venue.as_str() {
-        "" => role.to_owned(),
-        venue => format!("{role} of {venue}"),
-    };
-    let state = InvitationState::word_of(invitation.state);
-    let state = match invitation.state() {
-        InvitationState::Open => format!("{state} until {}", shown(invitation.until)),
-        InvitationState::Used
-        | InvitationState::Withdrawn
-        | InvitationState::Expired
-        | InvitationState::Unspecified => state.to_owned(),
-    };
-    let by = match invitation.by.as_str() {
-        "" => String::new(),
-        by => format!("by {by}, "),
-    };
-    let (id, person, made) = (&invitation.id, &invitation.person, shown(invitation.made));
-    format!("{id}  {person:<16} {office:<20} {by}{made}: {state}")
+    let (id, person, venue) = (&invitation.id, &invitation.person, &invitation.venue);
+    let at = if venue.is_empty() { "event" } else { "venue" };
+    let office = texts().text(
+        &CatalogueMessage::new("cli-role-at")
+            .text("at", at)
+            .text("role", role)
+            .text("venue", venue),
+    );
+    let made = CatalogueMessage::new("cli-invitation-made")
+        .text(
+            "by-known",
+            if invitation.by.is_empty() {
+                "no"
+            } else {
+                "yes"
+            },
+        )
+        .text("by", &invitation.by)
+        .text("made", shown(invitation.made))
+        .text("state", InvitationState::word_of(invitation.state))
+        .text("until", shown(invitation.until));
+    let made = texts().text(&made);
+    format!("{id}  {person:<16} {office:<20} {made}")
 }
 
 fn value(invitation: &InvitationView) -> serde_json::Value {

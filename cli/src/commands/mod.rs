@@ -34,9 +34,11 @@ use std::future::Future;
 use std::process::ExitCode;
 
 use adoube_exchange::known;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command};
+use crate::catalogue::texts;
 use crate::say::Say;
 use crate::{bench, certify, demo, eboard, init, replay, sim, venue, watch};
 
@@ -101,7 +103,8 @@ fn wait<T>(future: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build();
-    let runtime = runtime.context("no threads to run on")?;
+    let runtime =
+        runtime.with_context(|| texts().text(&CatalogueMessage::new("cli-no-threads")))?;
     let result = runtime.block_on(future);
     // A thread that reads the keyboard cannot be woken; it ends with the process.
     runtime.shutdown_background();

@@ -1,6 +1,7 @@
 //! `adoube pair`: the pairings of a round.
 
 use adoube_proto::v1::{EventView, ImportRequest};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::pairing::{Draft, write_edited};
 use adoube_tournament::standings::System;
 use anyhow::Result;
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, PairArgs};
+use crate::catalogue::texts;
 use crate::client::{Client, ORGANISER};
 use crate::games::draft::{byes, names, pairings};
 use crate::pairing;
@@ -42,9 +44,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         remarks.extend(client.import(import).await?.remarks);
     }
     let told = if args.dry_run {
-        "nothing was imported"
+        texts().text(&CatalogueMessage::new("cli-pair-nothing-imported"))
     } else {
-        "the round's draft; publish it when it is correct"
+        texts().text(&CatalogueMessage::new("cli-pair-is-draft"))
     };
     let text = format!("{}# {told}", text(&view, &draft));
     let mut value = value(&draft, args);
@@ -55,15 +57,18 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
 
 /// Standings go by the regulations, whatever rounds were paired by.
 fn other_system(said: Option<System>, round_robin: bool, round: u16) -> Option<String> {
-    let (system, word, option, other) = match (said?, round_robin) {
-        (System::Swiss, true) => ("a Swiss", "swiss", "--engine CMD", "round-robin"),
-        (System::RoundRobin, false) => ("a round robin", "round-robin", "--round-robin", "swiss"),
+    let system = match (said?, round_robin) {
+        (System::Swiss, true) => "swiss",
+        (System::RoundRobin, false) => "round-robin",
         (System::Swiss, false) | (System::RoundRobin, true) => return None,
     };
-    Some(format!(
-        "the event is {system} (regulations.toml: system = \"{word}\"): pair it with `adoube pair \
-         --round {round} {option}`, or change it to system = \"{other}\" and run `adoube set-up`"
-    ))
+    Some(
+        texts().text(
+            &CatalogueMessage::new("cli-pair-other-system")
+                .text("system", system)
+                .text("round", round),
+        ),
+    )
 }
 
 fn text(view: &EventView, draft: &Draft) -> String {

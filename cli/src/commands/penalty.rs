@@ -21,6 +21,7 @@ use crate::args::{
     RejectArgs, RulingArgs, WithdrawArgs,
 };
 use crate::catalogue;
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::games::wire_ids::{board_id, wire_penalty};
@@ -60,11 +61,8 @@ async fn impose(client: &mut Client, args: &ImposeArgs, say: Say) -> Result<()> 
 async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> Result<()> {
     let rules = client.penalties(Some(args.player)).await?;
     let board = rules.board.and_then(board_id).with_context(|| {
-        format!(
-            "player {number} has no game yet, and penalties are recorded with a game: withdraw the \
-             player with `adoube player withdraw {number}`, or impose the penalty on their first \
-             board",
-            number = args.player
+        texts().text(
+            &CatalogueMessage::new("cli-penalty-player-without-game").text("player", args.player),
         )
     })?;
     let imposed = by_kinds(&rules, &args.imposed);
@@ -163,7 +161,9 @@ async fn proposal(client: &mut Client, board: BoardId) -> Result<ImposedPenaltie
     let proposed = client.penalties(None).await?.proposed;
     let mut proposed = proposed.into_iter();
     let found = proposed.find(|one| one.board.and_then(board_id) == Some(board));
-    found.with_context(|| format!("no penalties are proposed on board {board}"))
+    found.with_context(|| {
+        texts().text(&CatalogueMessage::new("cli-penalty-none-proposed").text("board", board))
+    })
 }
 
 async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> {
@@ -224,18 +224,20 @@ async fn standing(
     match (standing.pop(), standing.is_empty()) {
         (Some(one), true) => Ok(one),
         (Some(last), false) => {
-            let others = standing.iter().map(|one| one.record.to_string());
-            let others: Vec<String> = others.collect();
-            let (others, last) = (others.join(", "), last.record);
+            let records = standing.iter().chain([&last]);
+            let records: Vec<String> = records.map(|one| one.record.to_string()).collect();
             bail!(
-                "board {board} has several rulings in force, records {others}, {last}: add \
-                 --record NUMBER"
+                texts().text(
+                    &CatalogueMessage::new("cli-penalty-several")
+                        .text("board", board)
+                        .text("records", records.join(", "))
+                )
             )
         }
         (None, _) => {
             bail!(
-                "board {board} has no penalty in force with this record: see `adoube penalty \
-                   list`"
+                texts()
+                    .text(&CatalogueMessage::new("cli-penalty-none-in-force").text("board", board))
             )
         }
     }

@@ -1,15 +1,14 @@
 //! `adoube player`: who takes part no longer, or again, or was never to.
 
-use std::fmt::Write as _;
-
 use adoube_proto::v1::{RemovePlayerReply, WithdrawReply};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::standings::System;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use super::export::regulations;
-
 use crate::args::{Common, PlayerCommand};
+use crate::catalogue::texts;
 use crate::client::{Client, ORGANISER};
 use crate::say::Say;
 
@@ -27,12 +26,10 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
     let before = known.find(|known| known.number == u32::from(player));
     let before = before.map_or(0, |known| known.withdrawn_from);
     let WithdrawReply { player, drafts } = client.withdraw(player, from).await?;
-    let player = player.context("the coordinator sent no player")?;
+    let player =
+        player.with_context(|| texts().text(&CatalogueMessage::new("cli-no-player-sent")))?;
     let (number, name) = (player.number, &player.name);
-    let mut text = format!(
-        "{number} {name} {}",
-        taking_part(before, player.withdrawn_from)
-    );
+    let mut text = taking_part(number, name, [before, player.withdrawn_from]);
     for draft in &drafts {
         text.push('\n');
         text.push_str(&paired(system, *draft));
@@ -48,43 +45,53 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
 async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let RemovePlayerReply { player, drafts } = client.remove_player(player).await?;
-    let player = player.context("the coordinator sent no player")?;
+    let player =
+        player.with_context(|| texts().text(&CatalogueMessage::new("cli-no-player-sent")))?;
     let (number, name) = (player.number, &player.name);
-    let mut text = format!("{number} {name} is removed from the event");
+    let mut text = texts().text(
+        &CatalogueMessage::new("cli-player-removed")
+            .text("number", number)
+            .text("name", name),
+    );
     for draft in &drafts {
-        let _ = write!(
-            text,
-            "\nwarning: this player was in the draft of round {draft}: check whether their \
-             opponent is still paired (`adoube export pairs --round {draft}`)"
-        );
+        let told =
+            texts().text(&CatalogueMessage::new("cli-player-removed-draft").text("draft", draft));
+        text.push('\n');
+        text.push_str(&texts().text(&CatalogueMessage::new("cli-warning").text("text", told)));
     }
     say.result(text, &json!({"removed": number, "drafts": drafts}));
     Ok(())
 }
 
 /// From which round on he is out, and what was said of that before; 0 for none.
-fn taking_part(before: u32, from: u32) -> String {
-    match (before, from) {
-        (0, 0) => "takes part again".to_owned(),
-        (before, 0) => format!("takes part again: had withdrawn from round {before} on"),
-        (0, from) => format!("has withdrawn from round {from} on"),
-        (before, from) => {
-            format!("has withdrawn from round {from} on (before: from round {before} on)")
-        }
-    }
+fn taking_part(number: u32, name: &str, [before, from]: [u32; 2]) -> String {
+    let change = match (before, from) {
+        (0, 0) => "again",
+        (_, 0) => "again-after",
+        (0, _) => "withdrawn",
+        _ => "other",
+    };
+    texts().text(
+        &CatalogueMessage::new("cli-player-takes-part")
+            .text("number", number)
+            .text("name", name)
+            .text("change", change)
+            .text("before", before)
+            .text("from", from),
+    )
 }
 
 /// What becomes of a draft that names him. In a round robin he stays in the tables.
 fn paired(system: Option<System>, draft: u32) -> String {
     match system {
-        Some(System::RoundRobin) => format!(
-            "the tables still pair this player in round {draft}: after it is published, declare \
-             the game a forfeit (`adoube result {draft}.B 1-0 --forfeit --reason ...`)"
-        ),
-        Some(System::Swiss) | None => format!(
-            "warning: the draft of round {draft} pairs this player: pair it again before you \
-             publish it"
-        ),
+        Some(System::RoundRobin) => {
+            texts().text(&CatalogueMessage::new("cli-player-in-tables").text("draft", draft))
+        }
+        Some(System::Swiss) | None => {
+            let told =
+                texts().text(&CatalogueMessage::new("cli-player-in-draft").text("draft", draft));
+            texts().text(&CatalogueMessage::new("cli-warning").text("text", told))
+        }
     }
 }
 
@@ -103,7 +110,8 @@ mod tests {
             ),
             (6, 0, "takes part again: had withdrawn from round 6 on"),
         ] {
-            assert_eq!(taking_part(before, from), told);
+            let text = taking_part(7, "Ash, Ann", [before, from]);
+            assert_eq!(text, format!("7 Ash, Ann {told}"));
         }
     }
 

@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use super::delegations;
 use super::describe::role;
 use crate::args::{Common, RolesArgs, RolesCommand};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 
@@ -22,8 +24,12 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     {
         let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
-            none if none.is_empty() => "only the Chief Arbiter can rule now".to_owned(),
-            names => format!("in addition to the Chief Arbiter these can rule now: {names}"),
+            none if none.is_empty() => {
+                texts().text(&CatalogueMessage::new("cli-roles-chief-alone"))
+            }
+            names => {
+                texts().text(&CatalogueMessage::new("cli-roles-delegates").text("names", names))
+            }
         };
         say.result(text, &json!({"delegates": reply.delegates}));
         return Ok(());
@@ -32,9 +38,12 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     let mut text = String::new();
     for official in &view.officials {
         let may_rule = if view.delegates.contains(&official.person) && role(official) == "arbiter" {
-            "  can rule in place of the Chief Arbiter"
+            format!(
+                "  {}",
+                texts().text(&CatalogueMessage::new("cli-roles-can-rule"))
+            )
         } else {
-            ""
+            String::new()
         };
         let _ = writeln!(
             text,

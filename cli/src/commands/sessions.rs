@@ -1,10 +1,9 @@
 //! `adoube invite` and `adoube sessions`.
 
-use std::fmt::Write as _;
-
 use adoube_proto::v1::{
     InvitationView, InviteReply, InviteRequest, OfficialEntry, Role, SessionView, SessionsReply,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Result, bail};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -12,6 +11,7 @@ use serde_json::json;
 
 use super::describe::role;
 use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
 use crate::event::{EventFiles, official_entries};
@@ -38,12 +38,11 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
     let office = &office;
     let reply = desk.invite(request(office)).await?;
     let link = format!("{}#{}", reply.console, reply.invitation);
-    let text = format!(
-        "One-time sign-in link for {} ({}), valid until {}:\n{link}",
-        office.person,
-        named(office),
-        shown(reply.until),
-    );
+    let message = role_at(CatalogueMessage::new("cli-invite-link"), office);
+    let message = message
+        .text("person", &office.person)
+        .text("until", shown(reply.until));
+    let text = format!("{}\n{link}", texts().text(&message));
     let value = json!({
         "person": office.person,
         "role": role(office),
@@ -62,15 +61,18 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(SessionsCommand::End { id }) = args.command {
         desk.end(&id).await?;
-        say.result(format!("session {id} is ended"), &json!({"ended": id}));
+        say.result(
+            texts().text(&CatalogueMessage::new("cli-session-ended").text("id", &id)),
+            &json!({"ended": id}),
+        );
         return Ok(());
     }
     let sessions = desk.list().await?.sessions;
-    let lines: String = sessions.iter().map(line).collect();
+    let lines: Vec<String> = sessions.iter().map(line).collect();
     let text = if lines.is_empty() {
-        "no one is signed in".to_owned()
+        texts().text(&CatalogueMessage::new("cli-session-none"))
     } else {
-        lines.trim_end().to_owned()
+        lines.join("\n")
     };
     let values: Vec<_> = sessions.iter().map(value).collect();
     say.result(text, &json!({"sessions": values}));
@@ -184,8 +186,10 @@ fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<Official
     let known = OFFICIAL_ROLES.iter().find(|(known, _)| *known == word);
     let Some((_, role)) = known else {
         bail!(trouble(
-            format!("the role of {} is not known here", args.person),
-            "name it with --role lta, lca, arbiter or chief-arbiter",
+            texts().text(
+                &CatalogueMessage::new("cli-invite-role-unknown").text("person", &args.person)
+            ),
+            texts().text(&CatalogueMessage::new("cli-invite-role-unknown-next")),
         ))
     };
     let local = matches!(role, Role::Lta | Role::Lca);
@@ -215,14 +219,18 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
     match found[..] {
         [office] => Ok(office),
         [] => bail!(trouble(
-            format!("{} does not have this role", args.person),
-            "see who has which role with `adoube roles`",
+            texts().text(&CatalogueMessage::new("cli-invite-no-role").text("person", &args.person)),
+            texts().text(&CatalogueMessage::new("cli-invite-no-role-next")),
         )),
         _ => {
             let names: Vec<String> = found.iter().map(|office| named(office)).collect();
             bail!(trouble(
-                format!("{} has several roles: {}", args.person, names.join(", ")),
-                "name one with --role and --venue",
+                texts().text(
+                    &CatalogueMessage::new("cli-invite-several-roles")
+                        .text("person", &args.person)
+                        .text("roles", names.join(", "))
+                ),
+                texts().text(&CatalogueMessage::new("cli-invite-several-roles-next")),
             ))
         }
     }
@@ -230,11 +238,18 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
 
 /// An office with its venue: "lta of madrid".
 fn named(office: &OfficialEntry) -> String {
-    if office.venue.is_empty() {
-        role(office).to_owned()
+    texts().text(&role_at(CatalogueMessage::new("cli-role-at"), office))
+}
+
+/// With the arguments of a role and its venue.
+fn role_at(message: CatalogueMessage, office: &OfficialEntry) -> CatalogueMessage {
+    let at = if office.venue.is_empty() {
+        "event"
     } else {
-        format!("{} of {}", role(office), office.venue)
-    }
+        "venue"
+    };
+    let message = message.text("at", at).text("role", role(office));
+    message.text("venue", &office.venue)
 }
 
 /// A role as the command line writes it.
@@ -244,19 +259,21 @@ pub(super) fn role_word(role: Role) -> &'static str {
 }
 
 fn line(session: &SessionView) -> String {
-    let mut line = String::new();
-    let _ = writeln!(
-        line,
-        "{}  {:<16} {:<14} {:<12} since {}, last used {}  {}",
+    let who = format!(
+        "{}  {:<16} {:<14} {:<12}",
         session.id,
         session.person,
         role_word(session.role()),
-        session.venue,
-        shown(session.since),
-        shown(session.last_used),
-        session.browser,
+        session.venue
     );
-    line
+    let (since, last_used) = (shown(session.since), shown(session.last_used));
+    texts().text(
+        &CatalogueMessage::new("cli-session-line")
+            .text("who", who)
+            .text("since", since)
+            .text("last-used", last_used)
+            .text("browser", &session.browser),
+    )
 }
 
 fn value(session: &SessionView) -> serde_json::Value {

@@ -1,11 +1,13 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
 use adoube_proto::v1::SettingChange;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::Regulations;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::args::{Common, SetUpArgs};
+use crate::catalogue::texts;
 use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{EventFiles, EventFolder, official_entries, venue_entries};
@@ -23,19 +25,22 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     let files = EventFiles::read(&event)?;
     if let Ok(regulations) = Regulations::from_toml(&files.regulations) {
         for remark in remarks(&regulations, &files) {
-            say.text(lay::fold(&format!("warning: {remark}"), 2, lay::width()));
+            let told = texts().text(&CatalogueMessage::new("cli-warning").text("text", remark));
+            say.text(lay::fold(&told, 2, lay::width()));
         }
     }
     let missing = certify::missing(&event, &files);
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
-        say.text(format!(
-            "warning: no certificate for {}; make it with: adoube --event {dir} certify",
-            missing.join(", ")
-        ));
+        let told = texts().text(
+            &CatalogueMessage::new("cli-setup-no-certificate")
+                .text("names", missing.join(", "))
+                .text("folder", dir),
+        );
+        say.text(texts().text(&CatalogueMessage::new("cli-warning").text("text", told)));
     }
     if args.check {
-        let text = "regulations, venues and officials have no problems";
+        let text = texts().text(&CatalogueMessage::new("cli-setup-no-problems"));
         say.result(text, &json!({"ok": true, "without_certificate": missing}));
         return Ok(());
     }
@@ -65,13 +70,16 @@ async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) 
         .iter()
         .map(|remark| format!("\n{}", lay::fold(remark, 2, lay::width())));
     let remarks: String = remarks.collect();
+    let done = CatalogueMessage::new("cli-setup-done")
+        .text("tournament", &view.tournament)
+        .text("version", view.regulations_version)
+        .number("venues", view.venues.len())
+        .number("devices", devices)
+        .number("officials", view.officials.len());
     let text = format!(
-        "{}: regulations version {}, {} venues, {devices} devices, {} officials\n\
-         time control {control}{}{remarks}",
-        view.tournament,
-        view.regulations_version,
-        view.venues.len(),
-        view.officials.len(),
+        "{}\n{}{}{remarks}",
+        texts().text(&done),
+        texts().text(&CatalogueMessage::new("cli-time-control").text("control", control)),
         changes(&view.changes),
     );
     let value = json!({
@@ -87,15 +95,17 @@ async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) 
 /// Each setting that changed, with both values and from when the new one counts.
 fn changes(changes: &[SettingChange]) -> String {
     let line = |change: &SettingChange| {
-        let [before, after] = [&change.before, &change.after].map(|value| match value {
-            Some(value) => value,
-            None => "not set",
-        });
-        let from = match change.from_round {
-            Some(round) => format!("from round {round} on"),
-            None => "from now on".to_owned(),
-        };
-        format!("\nchanged: {}: {before} -> {after}, {from}", change.setting)
+        let [before, after] = [&change.before, &change.after].map(Option::as_deref);
+        let yes_or_no = |is| if is { "yes" } else { "no" };
+        let message = CatalogueMessage::new("cli-setup-changed")
+            .text("setting", &change.setting)
+            .text("was-set", yes_or_no(before.is_some()))
+            .text("before", before.unwrap_or_default())
+            .text("is-set", yes_or_no(after.is_some()))
+            .text("after", after.unwrap_or_default())
+            .text("at-once", yes_or_no(change.from_round.is_none()))
+            .text("round", change.from_round.unwrap_or_default());
+        format!("\n{}", texts().text(&message))
     };
     changes.iter().map(line).collect()
 }

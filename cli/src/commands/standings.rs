@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use adoube_proto::v1::{RoundState, RoundView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::standings::{
     Crosstable, Edition as Rules, Method, Options, Standing, Standings, System, TieBreak,
     parse_known, standings,
@@ -17,12 +18,12 @@ use super::export::regulations;
 use super::known;
 use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
+use crate::catalogue::texts;
 use crate::client::{CHIEF, Client};
 use crate::games::import_trf::without_players;
 use crate::games::{self, contradictions, file_points, ignored_records};
 use crate::plain;
 use crate::say::{Say, trouble};
-use crate::text::count;
 
 /// Shows the table.
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
@@ -33,6 +34,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
         mut options,
         begin,
         withdrawn,
+        left_out,
         mut remarks,
     } = match &args.trf {
         Some(path) => of_report(path, args.round)?,
@@ -44,7 +46,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
             bail!("{}", unknown.join("\n"));
         }
         options.tie_breaks = tie_breaks;
-        remarks.retain(|remark| !remark.starts_with(LEFT_OUT));
+        remarks.drain(..left_out);
         remarks.extend(unknown.iter().map(|wrong| left_out_code(wrong)));
     }
     options.system = match args.system {
@@ -65,7 +67,8 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     value["penalties"] = penalties.clone().into();
     let mut told = text(&file, &table, &rules).trim_end().to_owned();
     if !penalties.is_empty() {
-        let _ = write!(told, "\n\nPenalties:\n  {}", penalties.join("\n  "));
+        let head = texts().text(&CatalogueMessage::new("cli-standings-penalties"));
+        let _ = write!(told, "\n\n{head}\n  {}", penalties.join("\n  "));
     }
     let text = with_remarks(told, &remarks);
     say.result(text, &value);
@@ -85,6 +88,8 @@ struct Source {
     begin: Begin,
     /// From which round on players have withdrawn, by starting number.
     withdrawn: BTreeMap<u16, u32>,
+    /// How many remarks at the beginning name a tie-break that is left out.
+    left_out: usize,
     /// What whoever reads the table is to know.
     remarks: Vec<String>,
 }
@@ -96,15 +101,23 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     plain::refuse(path, &bytes)?;
     let file = trf::read(&bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
-        anyhow!("{shown} is not a tournament report:\n{}", lines.join("\n"))
+        let head =
+            texts().text(&CatalogueMessage::new("cli-standings-no-report").text("file", &shown));
+        anyhow!("{head}\n{}", lines.join("\n"))
     })?;
     if file.players().next().is_none() {
         return Err(without_players()).with_context(|| shown.to_string());
     }
     let last = file.last_round();
     if let Some(round) = round.filter(|round| usize::from(*round) > last) {
-        let what = format!("{shown} has no round {round}");
-        return Err(trouble(what, format!("its last one is round {last}")));
+        return Err(trouble(
+            texts().text(
+                &CatalogueMessage::new("cli-standings-no-round")
+                    .text("file", &shown)
+                    .text("round", round),
+            ),
+            texts().text(&CatalogueMessage::new("cli-standings-no-round-next").text("last", last)),
+        ));
     }
     possible(&bytes, &file, round).with_context(|| shown.to_string())?;
     let named = [Tag::StandingsTieBreaks, Tag::TieBreaks];
@@ -112,20 +125,18 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let (tie_breaks, unknown) = codes_of(named.unwrap_or_default());
     let begin = Begin::of(&file);
     let options = Options {
-        points: file
-            .points()
-            .with_context(|| format!("{shown}: the points are impossible"))?,
+        points: file.points().with_context(|| {
+            texts().text(
+                &CatalogueMessage::new("cli-standings-points-impossible").text("file", &shown),
+            )
+        })?,
         system: file.system(&tie_breaks),
         edition: begin.edition(),
         tie_breaks,
     };
-    let mut remarks: Vec<String> = unknown.iter().map(|wrong| left_out_code(wrong)).collect();
-    match &begin {
-        Begin::Doubtful { .. } | Begin::Unreadable(_) => {
-            remarks.push(format!("{begin}; the rules of {} apply", begin.edition()));
-        }
-        Begin::Day(_) | Begin::Unknown => {}
-    }
+    let left_out = unknown.len();
+    let unknown = unknown.iter().map(|wrong| left_out_code(wrong));
+    let mut remarks: Vec<String> = unknown.chain(other_rules(&begin)).collect();
     remarks.extend(file_points::remark(&bytes, options.points));
     remarks.extend(ignored_records::uncounted(&bytes));
     remarks.extend(contradictions::remarks(&bytes));
@@ -136,8 +147,20 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
         options,
         begin,
         withdrawn: BTreeMap::new(),
+        left_out,
         remarks,
     })
+}
+
+/// Which edition's rules apply where the report's first day leaves that open.
+fn other_rules(begin: &Begin) -> Option<String> {
+    match begin {
+        Begin::Doubtful { .. } | Begin::Unreadable(_) => {
+            let message = CatalogueMessage::new("cli-standings-rules-apply").text("begin", begin);
+            Some(texts().text(&message.text("edition", begin.edition())))
+        }
+        Begin::Day(_) | Begin::Unknown => None,
+    }
 }
 
 /// Refuses results and colours that no game has, up to that round: a table would count them.
@@ -151,7 +174,11 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
     }
     let lines = trf::place(bytes, &wrong);
     let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
-    bail!("the report contradicts itself:\n{}", lines.join("\n"))
+    bail!(
+        "{}\n{}",
+        texts().text(&CatalogueMessage::new("cli-standings-contradiction")),
+        lines.join("\n")
+    )
 }
 
 async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
@@ -173,6 +200,7 @@ async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
         options,
         begin: regulations.begin.into(),
         withdrawn: withdrawn.collect(),
+        left_out: 0,
         remarks,
     })
 }
@@ -184,8 +212,8 @@ fn has_table(round: &RoundView) -> Result<()> {
     }
     let number = round.round;
     Err(trouble(
-        format!("round {number} is a draft: there are no standings after it"),
-        "leave out --round for the standings after the last round with results",
+        texts().text(&CatalogueMessage::new("cli-standings-draft").text("round", number)),
+        texts().text(&CatalogueMessage::new("cli-standings-draft-next")),
     ))
 }
 
@@ -198,11 +226,8 @@ fn codes_of(text: &str) -> (Vec<TieBreak>, Vec<String>) {
     (list[first..].to_vec(), wrong)
 }
 
-/// How the remark on a code begins that costs its column.
-const LEFT_OUT: &str = "a tie-break is left out: ";
-
 fn left_out_code(wrong: &str) -> String {
-    format!("{LEFT_OUT}{wrong}")
+    texts().text(&CatalogueMessage::new("cli-standings-left-out").text("why", wrong))
 }
 
 /// What a table was made by, and what it marks.
@@ -218,7 +243,11 @@ impl Applied<'_> {
         let name = name(file, number);
         match self.withdrawn.get(&number) {
             None => name.to_owned(),
-            Some(round) => format!("{name} (withdrawn from round {round})"),
+            Some(round) => texts().text(
+                &CatalogueMessage::new("cli-standings-withdrawn")
+                    .text("name", name)
+                    .text("round", round),
+            ),
         }
     }
 }
@@ -251,10 +280,15 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         .map(|own| rules.shown_name(file, own.number));
     let wide = names.map(|name| name.chars().count()).max();
     let wide = wide.unwrap_or(0).max(33);
-    let mut out = format!(
-        "After round {}\n\nRank   No. {:<wide$}   Pts",
-        table.round, "Name"
-    );
+    let [after, rank, number, name, pts] = [
+        CatalogueMessage::new("cli-standings-after").text("round", table.round),
+        CatalogueMessage::new("cli-standings-rank"),
+        CatalogueMessage::new("cli-standings-number"),
+        CatalogueMessage::new("cli-standings-name"),
+        CatalogueMessage::new("cli-standings-points"),
+    ]
+    .map(|message| texts().text(&message));
+    let mut out = format!("{after}\n\n{rank:>4} {number:>5} {name:<wide$} {pts:>5}");
     for code in &codes {
         let _ = write!(out, " {code:>7}");
     }
@@ -270,12 +304,21 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         out.push('\n');
     }
     if !codes.is_empty() {
-        let _ = writeln!(out, "\nTie-breaks by {}: {}", rules.edition, rules.begin);
+        let told = texts().text(
+            &CatalogueMessage::new("cli-standings-tie-breaks")
+                .text("edition", rules.edition)
+                .text("begin", rules.begin),
+        );
+        let _ = writeln!(out, "\n{told}");
     }
     if table.pending > 0 {
-        let have = if table.pending == 1 { "has" } else { "have" };
-        let games = count(table.pending as u64, "game");
-        let _ = writeln!(out, "\n{games} {have} no result yet");
+        let _ = writeln!(
+            out,
+            "\n{}",
+            texts().text(
+                &CatalogueMessage::new("cli-standings-pending").number("games", table.pending)
+            )
+        );
     }
     out
 }

@@ -12,10 +12,12 @@ use std::process::ExitCode;
 
 use adoube_simulation::story::Story;
 use adoube_simulation::walk::Walk;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{SimCommand, StepArgs};
+use crate::catalogue::texts;
 use crate::plain;
 use crate::say::{Say, trouble};
 use crate::watch::{Key, Terminal, write};
@@ -23,9 +25,6 @@ use walker::Walker;
 
 /// A file of a story is no larger, bytes.
 const LARGEST: u64 = 1 << 20;
-
-/// What is said of a story in which every invariant holds.
-const ALL_HOLDS: &str = "every invariant holds";
 
 /// Does what was typed; fails if the story does not hold.
 pub(crate) async fn run(command: SimCommand, say: Say) -> Result<ExitCode> {
@@ -52,8 +51,14 @@ async fn step(args: &StepArgs, say: Say) -> Result<ExitCode> {
 }
 
 fn unread(path: &Path, why: impl std::fmt::Display) -> anyhow::Error {
-    let next = "write one with `adoube sim story 7 > FILE`; docs/simulation.md lists the steps";
-    trouble(format!("{}: {why}", path.display()), next)
+    trouble(
+        texts().text(
+            &CatalogueMessage::new("cli-sim-unread")
+                .text("file", path.display())
+                .text("why", why),
+        ),
+        texts().text(&CatalogueMessage::new("cli-sim-unread-next")),
+    )
 }
 
 /// What stands in a file that may be a story.
@@ -62,7 +67,10 @@ fn read(path: &Path) -> Result<String> {
         .map_err(|error| unread(path, error))?
         .len();
     if size > LARGEST {
-        return Err(unread(path, "too large for a story"));
+        return Err(unread(
+            path,
+            texts().text(&CatalogueMessage::new("cli-sim-too-large")),
+        ));
     }
     let bytes = plain::bytes(path)?;
     plain::refuse(path, &bytes)?;
@@ -98,11 +106,13 @@ fn lines<'a>(walk: &Walk, remarks: impl Iterator<Item = &'a str>, say: Say) -> V
 
 fn verdict(walk: &Walk) -> Vec<String> {
     if walk.violations.is_empty() {
-        return vec![ALL_HOLDS.to_owned()];
+        return vec![texts().text(&CatalogueMessage::new("cli-sim-all-hold"))];
     }
     let broken = walk.violations.iter();
     broken
-        .map(|violation| format!("violated: {violation}"))
+        .map(|violation| {
+            texts().text(&CatalogueMessage::new("cli-sim-violated").text("invariant", violation))
+        })
         .collect()
 }
 

@@ -3,14 +3,16 @@
 use adoube_chess::Side;
 use adoube_simulation::walk::{Kind, Walk};
 use adoube_tournament::board::Board;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::ALL_HOLDS;
+use super::verdict;
 use super::walker::Walker;
+use crate::catalogue::texts;
 use crate::text::show_clock;
 
 /// Lines for a moment in full, borders included.
@@ -40,24 +42,30 @@ pub(super) fn draw(frame: &mut Frame<'_>, walker: &mut Walker) {
     let here = walker.walk.moments.get(walker.at);
     let here = here.map(|moment| format!("{} {}", moment.at, moment.text));
     let here = Paragraph::new(here.unwrap_or_default()).wrap(Wrap { trim: false });
-    frame.render_widget(here.block(Block::bordered().title("In full")), full);
-    let place = format!(
-        "{} of {}   arrows, pages: move   n, p: next, previous step   f: in full   q: leave",
-        walker.at + 1,
-        walker.walk.moments.len()
+    frame.render_widget(
+        here.block(
+            Block::bordered().title(texts().text(&CatalogueMessage::new("cli-sim-in-full"))),
+        ),
+        full,
+    );
+    let count = walker.walk.moments.len();
+    let place = texts().text(
+        &CatalogueMessage::new("cli-sim-keys")
+            .text("place", walker.at + 1)
+            .text("count", count),
     );
     frame.render_widget(Paragraph::new(place), keys);
 }
 
 /// What does not hold, or that all does.
 fn head(walk: &Walk) -> Vec<Line<'static>> {
-    if walk.violations.is_empty() {
-        return vec![Line::styled(ALL_HOLDS, Color::Green)];
-    }
-    let violations = walk.violations.iter();
-    violations
-        .map(|found| Line::styled(format!("violated: {found}"), Color::Red))
-        .collect()
+    let colour = if walk.violations.is_empty() {
+        Color::Green
+    } else {
+        Color::Red
+    };
+    let lines = verdict(walk).into_iter();
+    lines.map(|line| Line::styled(line, colour)).collect()
 }
 
 fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
@@ -76,7 +84,8 @@ fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
     if let Some(line) = lines.get_mut(at - walker.top) {
         line.style = line.style.add_modifier(Modifier::REVERSED);
     }
-    let list = Paragraph::new(lines).block(Block::bordered().title("What happened"));
+    let list = Paragraph::new(lines)
+        .block(Block::bordered().title(texts().text(&CatalogueMessage::new("cli-sim-happened"))));
     frame.render_widget(list, area);
 }
 
@@ -89,11 +98,12 @@ fn draw_boards(frame: &mut Frame<'_>, area: Rect, walker: &Walker) {
     for (id, board) in &boards {
         lines.extend(board_lines(&id.to_string(), board, positions));
     }
-    let title = if walker.walk.is_down(through) {
-        "The boards, coordinator down"
+    let down = if walker.walk.is_down(through) {
+        "yes"
     } else {
-        "The boards by their records"
+        "no"
     };
+    let title = texts().text(&CatalogueMessage::new("cli-sim-boards").text("down", down));
     let block = Block::bordered().title(title);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
@@ -109,14 +119,19 @@ fn board_lines(name: &str, board: &Board, position: bool) -> Vec<Line<'static>> 
         .to_owned();
     let clock = |side: Side| {
         let runs = if reading.running == Some(side) {
-            "  runs"
+            "yes"
         } else {
-            ""
+            "no"
         };
-        Line::raw(format!(
-            "  {side:?} {}{runs}",
-            show_clock(reading.remaining(side).0)
-        ))
+        let clock = show_clock(reading.remaining(side).0);
+        let side = side.to_string().to_lowercase();
+        let told = texts().text(
+            &CatalogueMessage::new("cli-sim-clock")
+                .text("side", side)
+                .text("clock", clock)
+                .text("runs", runs),
+        );
+        Line::raw(format!("  {told}"))
     };
     let mut lines = vec![Line::styled(
         format!("{name} {phase} {}", board.last_san()),

@@ -1,17 +1,17 @@
 //! Reports and lists of seats that lie in an event's folder, to be imported later.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::trf;
 use adoube_user_text::Problem;
 use serde_json::{Value, json};
 
+use crate::catalogue::texts;
 use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, import_warnings, seats};
 use crate::plain;
-use crate::text::count;
 
 /// The list of seats, as the examples name it.
 const SEATS: &str = "seats.csv";
@@ -25,13 +25,14 @@ pub(super) struct ImportableFile {
     pub(super) warnings: Vec<String>,
 }
 
-impl fmt::Display for ImportableFile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.file, count(self.players as u64, "player"))
-    }
-}
-
 impl ImportableFile {
+    pub(super) fn words(&self) -> String {
+        texts().text(
+            &CatalogueMessage::new("cli-check-event-file")
+                .text("file", &self.file)
+                .number("players", self.players),
+        )
+    }
     pub(super) fn value(&self) -> Value {
         json!({"file": self.file, "players": self.players})
     }
@@ -56,13 +57,15 @@ pub(super) fn read(
         let (file, number) = (name(&path), players.len());
         let seated = number.saturating_sub(byes.len());
         if let Some(places) = places.filter(|places| seated > *places) {
-            let [seated, devices] =
-                [(seated, "player"), (places, "device")].map(|(n, word)| count(n as u64, word));
             problems.push(Problem {
                 file: file.clone(),
                 line: None,
                 field: String::new(),
-                text: format!("{seated} and {devices}: add devices to venues.toml"),
+                text: texts().text(
+                    &CatalogueMessage::new("cli-check-event-too-many")
+                        .number("seated", seated)
+                        .number("places", places),
+                ),
             });
         }
         found.push(ImportableFile {
@@ -123,7 +126,9 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
             problems.extend(errors.into_iter().map(|error| Problem {
                 file: name(path),
                 line: Some(error.line),
-                field: format!("column {}", error.column),
+                field: texts().text(
+                    &CatalogueMessage::new("cli-check-event-column").text("column", error.column),
+                ),
                 text: error.message,
             }));
             None
@@ -133,8 +138,13 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
 
 /// A list of seats that has almost the name under which it is read.
 pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
-    misnamed_as(&folder.join(SEATS))
-        .map(|found| format!("{found} was not checked: only {SEATS} is. Rename it"))
+    misnamed_as(&folder.join(SEATS)).map(|found| {
+        texts().text(
+            &CatalogueMessage::new("cli-check-event-misnamed")
+                .text("found", found)
+                .text("name", SEATS),
+        )
+    })
 }
 
 /// Who sits where. Without a report nobody's number is known, and each is taken.
@@ -175,7 +185,8 @@ fn seats_of(
         |player: &u32| !known.is_empty() && known.iter().all(|known| known.number != *player);
     let strangers = listed.iter().filter(|(player, _)| is_stranger(player));
     problems.extend(strangers.map(|(player, seat)| {
-        let text = format!("no report in this folder has a player {player}");
+        let text =
+            texts().text(&CatalogueMessage::new("cli-check-event-stranger").text("player", player));
         of_line(Some(seat.line), text)
     }));
     is_right.then(|| ImportableFile {

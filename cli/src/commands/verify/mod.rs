@@ -6,14 +6,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use adoube_ledger::{Head, Ledger, OpenError, SledLedger, SledOptions, StreamName};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 use ring::digest;
 use serde_json::json;
 use signatures::{Key, Signatures};
 
 use crate::args::VerifyArgs;
+use crate::catalogue::texts;
 use crate::say::{Say, trouble};
-use crate::text::count;
 
 /// Records read at a time.
 const PAGE: usize = 256;
@@ -29,27 +30,33 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
     let report = streams(&*ledger, key.as_ref(), say)?;
     if report.damaged > 0 {
         bail!(trouble(
-            format!(
-                "{} of {} streams are damaged",
-                report.damaged, report.streams
+            texts().text(
+                &CatalogueMessage::new("cli-verify-damaged-count")
+                    .text("damaged", report.damaged)
+                    .text("streams", report.streams)
             ),
-            "nothing was changed: keep a copy of the folder, and restore an older one",
+            texts().text(&CatalogueMessage::new("cli-verify-keep-copy")),
         ));
     }
     let signatures = match &key {
-        Some(_) => format!(
-            "{} signatures are valid{}",
-            report.signatures,
-            of_draws(report.draws)
+        Some(_) => texts().text(
+            &CatalogueMessage::new("cli-verify-signatures")
+                .number("draws", report.draws)
+                .number("signatures", report.signatures),
         ),
-        None => "signatures were not checked: name the key with --signing FILE".to_owned(),
+        None => texts().text(&CatalogueMessage::new("cli-verify-no-signatures")),
     };
     let (streams, records) = (report.streams, report.records);
     let digest = report.digest();
     let text = format!(
-        "{}, {}: every chain is valid; {signatures}\nall heads together: {digest}",
-        count(streams, "stream"),
-        count(records, "record"),
+        "{}\n{}",
+        texts().text(
+            &CatalogueMessage::new("cli-verify-valid")
+                .number("streams", streams)
+                .number("records", records)
+                .text("signatures", signatures)
+        ),
+        texts().text(&CatalogueMessage::new("cli-verify-digest").text("digest", &digest)),
     );
     let checked = key.map(|_| report.signatures);
     say.result(
@@ -60,14 +67,6 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
         }),
     );
     Ok(())
-}
-
-/// The draws of start positions among the signatures; nothing where there is none.
-fn of_draws(draws: u64) -> String {
-    match draws {
-        0 => String::new(),
-        draws => format!(", {draws} of them for draws whose start positions match them"),
-    }
 }
 
 struct Report {
@@ -111,7 +110,7 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     let mut report = Report::new();
     for stream in ledger
         .streams("")
-        .context("the list of streams cannot be read")?
+        .with_context(|| texts().text(&CatalogueMessage::new("cli-verify-no-list")))?
     {
         report.streams += 1;
         match records(ledger, &stream, key) {
@@ -119,11 +118,12 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
                 report.take(&stream, &head, good);
                 let [signatures, draws] = good;
                 let (records, hash) = (head.sequence, head.hash.to_string());
-                let text = format!(
-                    "{stream}: {}, {}{}",
-                    count(records, "record"),
-                    count(signatures, "signature"),
-                    of_draws(draws)
+                let text = texts().text(
+                    &CatalogueMessage::new("cli-verify-stream")
+                        .text("stream", &stream)
+                        .number("records", records)
+                        .number("signatures", signatures)
+                        .number("draws", draws),
                 );
                 say.result(
                     text,
@@ -136,7 +136,11 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
             Err(error) => {
                 report.damaged += 1;
                 let error = format!("{error:#}");
-                let text = format!("{stream}: DAMAGED: {error}");
+                let text = texts().text(
+                    &CatalogueMessage::new("cli-verify-stream-damaged")
+                        .text("stream", &stream)
+                        .text("error", &error),
+                );
                 say.result(
                     text,
                     &json!({"stream": stream.as_str(), "ok": false, "error": error}),
@@ -176,9 +180,11 @@ fn records(
 fn open(folder: &Path) -> Result<Arc<SledLedger>> {
     SledLedger::open(folder, SledOptions::default()).map_err(|error| {
         let next = match &error {
-            OpenError::Locked { .. } => "stop the coordinator first",
-            OpenError::Full { .. } => "free space on that disk, or check a copy elsewhere",
-            _ => "nothing was changed: keep a copy of the folder, and restore an older one",
+            OpenError::Locked { .. } => {
+                texts().text(&CatalogueMessage::new("cli-verify-locked-next"))
+            }
+            OpenError::Full { .. } => texts().text(&CatalogueMessage::new("cli-verify-full-next")),
+            _ => texts().text(&CatalogueMessage::new("cli-verify-keep-copy")),
         };
         trouble(error, next)
     })
@@ -195,8 +201,10 @@ fn store_folder(given: &Path) -> Result<PathBuf> {
     // A folder that is no store must not become one by being looked at.
     candidates.into_iter().find(is_store).ok_or_else(|| {
         trouble(
-            format!("{} contains no ledger", given.display()),
-            "name the coordinator's data folder: --data DIR/coordinator/data",
+            texts().text(
+                &CatalogueMessage::new("cli-verify-no-ledger").text("folder", given.display()),
+            ),
+            texts().text(&CatalogueMessage::new("cli-verify-no-ledger-next")),
         )
     })
 }

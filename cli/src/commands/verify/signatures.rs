@@ -1,5 +1,7 @@
 //! Whether the coordinator's key vouches for what a stream says it vouches for.
 
+use crate::catalogue::texts;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +10,7 @@ use adoube_record::streams::Kind;
 use adoube_record::{decode_board, decode_round, heads, streams};
 use adoube_tournament::board::Event;
 use adoube_tournament::board::event::HeadSigned;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
 use anyhow::{Context as _, Result, anyhow};
@@ -22,10 +25,25 @@ impl Key {
     /// Reads the coordinator's signing key; its public half is all that is kept.
     pub(super) fn read(path: &Path) -> Result<Self> {
         let shown = path.display();
-        let der = PrivatePkcs8KeyDer::from_pem_file(path)
-            .map_err(|error| anyhow!("{shown} cannot be read as a key: {error}"))?;
+        let der = PrivatePkcs8KeyDer::from_pem_file(path).map_err(|error| {
+            anyhow!(
+                texts().text(
+                    &CatalogueMessage::new("cli-verify-no-key")
+                        .text("file", &shown)
+                        .text("error", error)
+                )
+            )
+        })?;
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der());
-        let pair = pair.map_err(|error| anyhow!("{shown} is not an Ed25519 key: {error}"))?;
+        let pair = pair.map_err(|error| {
+            anyhow!(
+                texts().text(
+                    &CatalogueMessage::new("cli-verify-other-key")
+                        .text("file", &shown)
+                        .text("error", error)
+                )
+            )
+        })?;
         Ok(Self(pair.public_key().as_ref().to_vec()))
     }
 
@@ -79,7 +97,9 @@ impl<'a> Signatures<'a> {
 
     /// A draw of start positions: its seed is the key's signature, its numbers follow from it (BRD-9).
     fn draw(&mut self, round: u16, entry: &Entry) -> Result<()> {
-        let place = || format!("record {}", entry.sequence);
+        let place = || {
+            texts().text(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
+        };
         let record = decode_round(entry.sequence, &entry.body).with_context(place)?;
         let RoundRecord::StartsDrawn(drawn) = &record.body else {
             return Ok(());
@@ -87,13 +107,18 @@ impl<'a> Signatures<'a> {
         let text = text_of_draw(&self.tournament, round, record.time);
         UnparsedPublicKey::new(&ED25519, &self.key.0)
             .verify(text.as_bytes(), &drawn.seed)
-            .map_err(|_| anyhow!("the seed is not a signature of '{text}'"))
+            .map_err(|_| {
+                anyhow!(texts().text(&CatalogueMessage::new("cli-verify-seed").text("text", &text)))
+            })
             .with_context(place)?;
         let follows = |(board, number): &(u16, u16)| {
             drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
         if !drawn.numbers.iter().all(follows) {
-            return Err(anyhow!("the start positions do not match the seed")).with_context(place);
+            return Err(anyhow!(
+                texts().text(&CatalogueMessage::new("cli-verify-starts"))
+            ))
+            .with_context(place);
         }
         self.good += 1;
         self.draws += 1;
@@ -102,8 +127,9 @@ impl<'a> Signatures<'a> {
 
     fn head(&mut self, entry: &Entry) -> Result<()> {
         self.hashes.insert(entry.sequence, *entry.hash.as_bytes());
-        let record = decode_board(entry.sequence, &entry.body)
-            .with_context(|| format!("record {}", entry.sequence))?;
+        let record = decode_board(entry.sequence, &entry.body).with_context(|| {
+            texts().text(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
+        })?;
         let Event::HeadSigned(HeadSigned {
             sequence,
             hash,
@@ -112,9 +138,18 @@ impl<'a> Signatures<'a> {
         else {
             return Ok(());
         };
-        let place = || format!("record {}, signature of record {sequence}", entry.sequence);
+        let place = || {
+            texts().text(
+                &CatalogueMessage::new("cli-verify-record-signature")
+                    .text("record", entry.sequence)
+                    .text("signed", sequence),
+            )
+        };
         if self.hashes.get(sequence) != Some(hash) {
-            return Err(anyhow!("its hash is not the hash of that record")).with_context(place);
+            return Err(anyhow!(
+                texts().text(&CatalogueMessage::new("cli-verify-hash"))
+            ))
+            .with_context(place);
         }
         heads::verify(
             &self.key.0,
