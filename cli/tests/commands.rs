@@ -508,3 +508,79 @@ fn examples_are_those_of_the_event_at_hand() {
     assert_eq!(status, 1);
     assert!(err.contains("adoube-venue is running"), "{err}");
 }
+
+/// What is shown in the language of `--lang`.
+#[test]
+fn texts_are_in_the_language_that_is_asked_for() {
+    let here = tempfile::tempdir().unwrap();
+    std::fs::write(here.path().join("games.pgn"), b"PK\x03\x04\x14").unwrap();
+    for (line, told) in [
+        (
+            &["init", "abierto", "--port-base", "1"][..],
+            &[
+                "abierto: torneo abierto con 2 sedes y ",
+                "Ahora edite en ella regulations.toml",
+                "(y así en cada sede)",
+                "guárdelo en un lugar seguro.",
+            ][..],
+        ),
+        (
+            &["certify", "abierto"],
+            &["todas las sedes, dispositivos y oficiales tienen certificado"],
+        ),
+        (
+            &["check", "abierto"],
+            &[
+                "tiempo de incomparecencia: ",
+                "puestos para ",
+                "oficiales: ",
+                "no se han encontrado problemas",
+            ],
+        ),
+        (&["check", "ninguno"], &["«ninguno» no es una carpeta"]),
+        (
+            &["set-up", "abierto", "--check"],
+            &["el reglamento, las sedes y los oficiales no tienen problemas"],
+        ),
+        (
+            &["--event", "abierto", "describe"],
+            &[
+                "no responde: ¿está en marcha adoube-coordinator?",
+                "en una sede: llame",
+            ],
+        ),
+        (&["chess", "start", "518"], &["número 518"]),
+        (
+            &["chess", "start", "nada"],
+            &["«nada» no es una posición", "escriba un número de 0 a 959"],
+        ),
+        (
+            &["standings", "--trf", "games.pgn"],
+            &[
+                "no se puede leer games.pgn: está comprimido (zip)",
+                "descomprímalo primero",
+            ],
+        ),
+        (
+            &["verify", "--data", "."],
+            &[
+                "no contiene ningún registro",
+                "indique la carpeta de datos del servidor",
+            ],
+        ),
+        (
+            &["sim", "step", "nada"],
+            &["nada: ", "escriba una con `adoube sim story 7"],
+        ),
+    ] {
+        let spanish = [line, &["--lang", "es"]].concat();
+        let (_, out, error) = run(here.path(), &spanish);
+        let shown = format!("{out}{error}");
+        for text in told {
+            assert!(shown.contains(text), "{line:?}: {text}: {shown}");
+        }
+        for english in [" the ", " is ", " and ", " with ", " of ", " for "] {
+            assert!(!shown.contains(english), "{line:?}: {english}: {shown}");
+        }
+    }
+}

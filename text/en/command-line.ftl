@@ -904,3 +904,72 @@ cli-sim-clock = { cli-side } { $clock }{ $runs ->
         [yes] { " " } runs
        *[no] { "" }
     }
+
+## Files that people name
+
+cli-not-text-utf-16 = it is in UTF-16
+cli-not-text-other-bytes = it is not UTF-8 (perhaps Latin-1 or Windows-1252): the first invalid byte is { $byte } in line { $line }
+cli-not-text-packed = it is compressed ({ $packed })
+cli-not-text-binary = it is not text, but another program's data
+cli-not-text-zero = it is not text: line { $line } has a zero byte
+cli-not-text-utf-16-next = save it as UTF-8, or run: iconv -f UTF-16 -t UTF-8 OLD > NEW
+cli-not-text-other-bytes-next = save it as UTF-8, or run: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW
+cli-not-text-packed-next = unpack it first, and name the unpacked file
+cli-not-text-name-another = name a text file
+cli-unreadable = { $file } cannot be read
+cli-unreadable-because = { cli-unreadable }: { $why }
+cli-too-large = { cli-unreadable }: it is larger than { $megabytes } MB
+cli-too-large-next = no such file is that large: name another one, or a part of it
+cli-more-errors = and { $more } more
+
+## Connections to the coordinator and to venue nodes
+
+cli-coordinator-at = the coordinator at { $host }
+cli-node-at = the venue node at { $host }
+cli-no-address = '{ $address }' is not an address
+cli-certificates-unusable = this person's certificates cannot be used: the event may have been made again
+cli-no-response = { $whose } accepts connections but does not respond: nothing received in { $seconds } s
+cli-no-response-next = its program is frozen or stopped, or its machine is overloaded; no request was sent yet
+cli-name-another-official = name an official who can do this with --as PERSON: see officials.toml
+cli-pauses-together = `adoube watch --once` lists the pauses: boards that were paused together are resumed together
+cli-refused = refused: { $why }
+cli-refused-by-article = refused: { $why } ({ $article })
+cli-coordinator-other-certificate = { cli-coordinator-at } and this person's certificate do not match: { $why }
+cli-coordinator-other-certificate-next = check that --event is the folder of this coordinator's event and that its certificates are still valid
+cli-coordinator-unreachable = { cli-coordinator-at } cannot be reached: { $why }
+cli-coordinator-unreachable-next = check the address in official.toml and the network
+cli-coordinator-not-running = { cli-coordinator-at } is not responding: is adoube-coordinator running?
+cli-coordinator-not-running-next = at a venue: call the Chief Arbiter. On the coordinator's machine, start it with: adoube-coordinator --dir DIR/coordinator
+cli-coordinator-unavailable = { cli-coordinator-at } is not available now: { $why }
+cli-try-again-saved = try again in a moment; everything already confirmed is saved
+cli-coordinator-late = { cli-coordinator-at } did not respond in time
+cli-coordinator-late-next = it may have done this anyway: check with `adoube describe` before you try again
+cli-certificate-refused = the coordinator does not accept this certificate: { $why }
+cli-certificate-refused-next = check that --event is the folder of its event
+cli-not-found = not found: { $why }
+cli-not-found-next = check that the event was set up: see `adoube set-up` and `adoube describe`
+cli-coordinator-unsupported = { cli-coordinator-at } does not support this request: { $why }
+cli-coordinator-unsupported-next = it may be an older version
+cli-coordinator-failed = { cli-coordinator-at } failed: { $why } ({ $code })
+cli-coordinator-lost = the connection to the coordinator at { $host } was lost: { $why }
+cli-in-doubt = no answer from { $whose }: { $why }. It is unknown whether this was done
+cli-in-doubt-next = check with `{ $look }` before you repeat the command: it may have been done already
+cli-repeated = the first answer was lost; the same command was sent again: it was done, and only once
+cli-repeating = no answer from { $whom ->
+        [coordinator] the coordinator
+       *[other] the venue node
+    }: sending the same command again (it will be done only once)
+cli-no-random = this machine provides no random numbers
+cli-node-stream-ended = the venue node ended the stream
+cli-coordinator-stream-ended = the coordinator ended the stream
+cli-not-following = no longer following the coordinator
+cli-node-unreachable = { cli-node-at } cannot be reached: { $why }
+cli-node-unreachable-next = check that adoube-venue is running there and that its venue.toml has listen_officials
+cli-node-not-granted-next = check that `adoube set-up` was run with this person's role, and that the venue was connected to the coordinator afterwards
+cli-node-expired-next = connect the venue to the coordinator again
+cli-node-revoked-next = name a person who has a role now with --as PERSON: see officials.toml
+cli-node-other-venue-next = this is the venue node of { $venue }: use --as lta-{ $venue }
+cli-node-not-found-next = see its devices and orders with adoube watch --venue { $venue } --once
+cli-node-unsupported = { cli-node-at } does not support this request
+cli-node-no-response = { cli-node-at } did not respond: { $why }
+cli-try-again = try again in a moment

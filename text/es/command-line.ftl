@@ -904,3 +904,72 @@ cli-sim-clock = { cli-side } { $clock }{ $runs ->
         [yes] { " " } en marcha
        *[no] { "" }
     }
+
+## Archivos que se indican
+
+cli-not-text-utf-16 = está en UTF-16
+cli-not-text-other-bytes = no es UTF-8 (quizá Latin-1 o Windows-1252): el primer byte no válido es { $byte } en la línea { $line }
+cli-not-text-packed = está comprimido ({ $packed })
+cli-not-text-binary = no es texto, sino datos de otro programa
+cli-not-text-zero = no es texto: la línea { $line } tiene un byte cero
+cli-not-text-utf-16-next = guárdelo como UTF-8, o ejecute: iconv -f UTF-16 -t UTF-8 OLD > NEW
+cli-not-text-other-bytes-next = guárdelo como UTF-8, o ejecute: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW
+cli-not-text-packed-next = descomprímalo primero e indique el archivo descomprimido
+cli-not-text-name-another = indique un archivo de texto
+cli-unreadable = no se puede leer { $file }
+cli-unreadable-because = { cli-unreadable }: { $why }
+cli-too-large = { cli-unreadable }: ocupa más de { $megabytes } MB
+cli-too-large-next = ningún archivo así es tan grande: indique otro, o una parte de él
+cli-more-errors = y { $more } más
+
+## Conexiones con el servidor y con los nodos de sede
+
+cli-coordinator-at = el servidor en { $host }
+cli-node-at = el nodo de sede en { $host }
+cli-no-address = «{ $address }» no es una dirección
+cli-certificates-unusable = los certificados de esta persona no se pueden usar: quizá el torneo se hizo de nuevo
+cli-no-response = { $whose } acepta conexiones pero no responde: nada recibido en { $seconds } s
+cli-no-response-next = su programa está bloqueado o parado, o su equipo está sobrecargado; aún no se ha enviado ninguna petición
+cli-name-another-official = indique con --as PERSON un oficial que pueda hacerlo: véase officials.toml
+cli-pauses-together = `adoube watch --once` muestra las pausas: los tableros que se pararon juntos se reanudan juntos
+cli-refused = rechazado: { $why }
+cli-refused-by-article = rechazado: { $why } ({ $article })
+cli-coordinator-other-certificate = { cli-coordinator-at } y el certificado de esta persona no se corresponden: { $why }
+cli-coordinator-other-certificate-next = compruebe que --event es la carpeta del torneo de este servidor y que sus certificados siguen siendo válidos
+cli-coordinator-unreachable = no se puede llegar a { cli-coordinator-at }: { $why }
+cli-coordinator-unreachable-next = compruebe la dirección en official.toml y la red
+cli-coordinator-not-running = { cli-coordinator-at } no responde: ¿está en marcha adoube-coordinator?
+cli-coordinator-not-running-next = en una sede: llame al árbitro principal. En el equipo del servidor, arránquelo con: adoube-coordinator --dir DIR/coordinator
+cli-coordinator-unavailable = { cli-coordinator-at } no está disponible ahora: { $why }
+cli-try-again-saved = inténtelo de nuevo en un momento; todo lo ya confirmado está guardado
+cli-coordinator-late = { cli-coordinator-at } no respondió a tiempo
+cli-coordinator-late-next = quizá lo hizo de todos modos: compruébelo con `adoube describe` antes de repetirlo
+cli-certificate-refused = el servidor no acepta este certificado: { $why }
+cli-certificate-refused-next = compruebe que --event es la carpeta de su torneo
+cli-not-found = no encontrado: { $why }
+cli-not-found-next = compruebe que el torneo está preparado: véanse `adoube set-up` y `adoube describe`
+cli-coordinator-unsupported = { cli-coordinator-at } no admite esta petición: { $why }
+cli-coordinator-unsupported-next = puede ser una versión anterior
+cli-coordinator-failed = { cli-coordinator-at } falló: { $why } ({ $code })
+cli-coordinator-lost = se perdió la conexión con el servidor en { $host }: { $why }
+cli-in-doubt = sin respuesta de { $whose }: { $why }. No se sabe si se ha hecho
+cli-in-doubt-next = compruébelo con `{ $look }` antes de repetir la orden: quizá ya se hizo
+cli-repeated = se perdió la primera respuesta; se envió de nuevo la misma orden: se ha hecho, y una sola vez
+cli-repeating = sin respuesta { $whom ->
+        [coordinator] del servidor
+       *[other] del nodo de sede
+    }: se envía de nuevo la misma orden (se hará una sola vez)
+cli-no-random = este equipo no da números aleatorios
+cli-node-stream-ended = el nodo de sede cerró la transmisión
+cli-coordinator-stream-ended = el servidor cerró la transmisión
+cli-not-following = ya no se sigue al servidor
+cli-node-unreachable = no se puede llegar a { cli-node-at }: { $why }
+cli-node-unreachable-next = compruebe que adoube-venue está en marcha allí y que su venue.toml tiene listen_officials
+cli-node-not-granted-next = compruebe que se ejecutó `adoube set-up` con el cargo de esta persona, y que después la sede se conectó al servidor
+cli-node-expired-next = conecte de nuevo la sede al servidor
+cli-node-revoked-next = indique con --as PERSON una persona que tenga ahora un cargo: véase officials.toml
+cli-node-other-venue-next = este es el nodo de la sede { $venue }: use --as lta-{ $venue }
+cli-node-not-found-next = vea sus dispositivos y órdenes con adoube watch --venue { $venue } --once
+cli-node-unsupported = { cli-node-at } no admite esta petición
+cli-node-no-response = { cli-node-at } no respondió: { $why }
+cli-try-again = inténtelo de nuevo en un momento

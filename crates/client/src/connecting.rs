@@ -4,6 +4,8 @@
 use std::time::Duration;
 
 use adoube_event_folder::Credentials;
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::texts;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Error, Identity};
@@ -31,7 +33,9 @@ pub(crate) fn endpoint(
         tls = tls.domain_name(domain);
     }
     Endpoint::from_shared(format!("https://{address}"))
-        .with_context(|| format!("'{address}' is not an address"))?
+        .with_context(|| {
+            texts().text(&CatalogueMessage::new("cli-no-address").text("address", address))
+        })?
         .user_agent(format!(
             "{}{}",
             adoube_proto::USER_AGENT,
@@ -43,7 +47,7 @@ pub(crate) fn endpoint(
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true)
         .tls_config(tls)
-        .context("this person's certificates cannot be used: the event may have been made again")
+        .with_context(|| texts().text(&CatalogueMessage::new("cli-certificates-unusable")))
 }
 
 /// Connects to `whose`; in words what was wrong, by `failed` where it is known.
@@ -55,12 +59,12 @@ pub async fn connect(
     match tokio::time::timeout(CONNECT, endpoint.connect()).await {
         Ok(connected) => connected.map_err(|error| failed(&error)),
         Err(_) => Err(trouble(
-            format!(
-                "{whose} accepts connections but does not respond: nothing received in {} s",
-                CONNECT.as_secs()
+            texts().text(
+                &CatalogueMessage::new("cli-no-response")
+                    .text("whose", whose)
+                    .text("seconds", CONNECT.as_secs()),
             ),
-            "its program is frozen or stopped, or its machine is overloaded; no request was sent \
-             yet",
+            texts().text(&CatalogueMessage::new("cli-no-response-next")),
         )),
     }
 }

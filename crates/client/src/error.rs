@@ -4,28 +4,23 @@ use std::error::Error;
 use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
-use adoube_user_text::catalogue;
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::{self, texts};
 use adoube_user_text::{coded, trouble};
 use anyhow::{Result, anyhow};
 use prost::Message as _;
 use tonic::{Code, Status};
 
-const ANOTHER_OFFICIAL: &str =
-    "name an official who can do this with --as PERSON: see officials.toml";
-
 /// The metadata of a refused call's status that bears the refusal.
 const REFUSAL: &str = "adoube-refusal-bin";
-
-const OTHER_PAUSES: &str = "`adoube watch --once` lists the pauses: boards that were paused \
-                            together are resumed together";
 
 /// What to do about a refusal, where more can be said than it says itself.
 fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
     let others = said.contains("may do this") && !said.contains("only player");
     let next = match code {
-        "no-hold" => OTHER_PAUSES,
-        _ if others => ANOTHER_OFFICIAL,
-        _ => "",
+        "no-hold" => texts().text(&CatalogueMessage::new("cli-pauses-together")),
+        _ if others => texts().text(&CatalogueMessage::new("cli-name-another-official")),
+        _ => String::new(),
     };
     coded(code, text, next)
 }
@@ -51,24 +46,30 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
     }
     if causes.contains("certificate") || causes.contains("alert") {
         return trouble(
-            format!(
-                "the coordinator at {host} and this person's certificate do not match: \
-                     {causes}"
+            texts().text(
+                &CatalogueMessage::new("cli-coordinator-other-certificate")
+                    .text("host", host)
+                    .text("why", causes),
             ),
-            "check that --event is the folder of this coordinator's event and that its \
-             certificates are still valid",
+            texts().text(&CatalogueMessage::new(
+                "cli-coordinator-other-certificate-next",
+            )),
         );
     }
     trouble(
-        format!("the coordinator at {host} cannot be reached: {causes}"),
-        "check the address in official.toml and the network",
+        texts().text(
+            &CatalogueMessage::new("cli-coordinator-unreachable")
+                .text("host", host)
+                .text("why", causes),
+        ),
+        texts().text(&CatalogueMessage::new("cli-coordinator-unreachable-next")),
     )
 }
 
 fn silent(host: &str) -> anyhow::Error {
     trouble(
-        format!("the coordinator at {host} is not responding: is adoube-coordinator running?"),
-        "at a venue: call the Chief Arbiter. On the coordinator's machine, start it with: adoube-coordinator --dir DIR/coordinator",
+        texts().text(&CatalogueMessage::new("cli-coordinator-not-running").text("host", host)),
+        texts().text(&CatalogueMessage::new("cli-coordinator-not-running-next")),
     )
 }
 
@@ -84,30 +85,53 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         Code::Unknown => broke(host, text),
         Code::Internal if status.source().is_some() => broke(host, text),
         Code::Unavailable => trouble(
-            format!("the coordinator at {host} is not available now: {text}"),
-            "try again in a moment; everything already confirmed is saved",
+            texts().text(
+                &CatalogueMessage::new("cli-coordinator-unavailable")
+                    .text("host", host)
+                    .text("why", text),
+            ),
+            texts().text(&CatalogueMessage::new("cli-try-again-saved")),
         ),
         Code::DeadlineExceeded | Code::Cancelled => trouble(
-            format!("the coordinator at {host} did not respond in time"),
-            "it may have done this anyway: check with `adoube describe` before you try again",
+            texts().text(&CatalogueMessage::new("cli-coordinator-late").text("host", host)),
+            texts().text(&CatalogueMessage::new("cli-coordinator-late-next")),
         ),
-        Code::PermissionDenied => refused_here(code_of(text), &format!("refused: {text}"), text),
+        Code::PermissionDenied => refused_here(
+            code_of(text),
+            &texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+            text,
+        ),
         Code::Unauthenticated => trouble(
-            format!("the coordinator does not accept this certificate: {text}"),
-            "check that --event is the folder of its event",
+            texts().text(&CatalogueMessage::new("cli-certificate-refused").text("why", text)),
+            texts().text(&CatalogueMessage::new("cli-certificate-refused-next")),
         ),
         Code::NotFound => trouble(
-            format!("not found: {text}"),
-            "check that the event was set up: see `adoube set-up` and `adoube describe`",
+            texts().text(&CatalogueMessage::new("cli-not-found").text("why", text)),
+            texts().text(&CatalogueMessage::new("cli-not-found-next")),
         ),
         Code::Unimplemented => trouble(
-            format!("the coordinator at {host} does not support this request: {text}"),
-            "it may be an older version",
+            texts().text(
+                &CatalogueMessage::new("cli-coordinator-unsupported")
+                    .text("host", host)
+                    .text("why", text),
+            ),
+            texts().text(&CatalogueMessage::new("cli-coordinator-unsupported-next")),
         ),
         Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
-            coded(code_of(text), format!("refused: {text}"), "")
+            coded(
+                code_of(text),
+                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+                "",
+            )
         }
-        code => anyhow!("the coordinator at {host} failed: {text} ({code:?})"),
+        code => anyhow!(
+            texts().text(
+                &CatalogueMessage::new("cli-coordinator-failed")
+                    .text("host", host)
+                    .text("why", text)
+                    .text("code", format_args!("{code:?}"))
+            )
+        ),
     }
 }
 
@@ -120,19 +144,24 @@ fn refusal_of(status: &Status) -> Option<Refusal> {
 
 fn broke(host: &str, text: &str) -> anyhow::Error {
     trouble(
-        format!("the connection to the coordinator at {host} was lost: {text}"),
-        "try again in a moment; everything already confirmed is saved",
+        texts().text(
+            &CatalogueMessage::new("cli-coordinator-lost")
+                .text("host", host)
+                .text("why", text),
+        ),
+        texts().text(&CatalogueMessage::new("cli-try-again-saved")),
     )
 }
 
 /// A change whose answer did not come: `look` shows whether it was done.
-pub(super) fn in_doubt(host: &str, status: &Status, look: &str) -> anyhow::Error {
+pub(crate) fn in_doubt(whose: &str, status: &Status, look: &str) -> anyhow::Error {
     trouble(
-        format!(
-            "no answer from the coordinator at {host}: {}. It is unknown whether this was done",
-            status.message()
+        texts().text(
+            &CatalogueMessage::new("cli-in-doubt")
+                .text("whose", whose)
+                .text("why", status.message()),
         ),
-        format!("check with `{look}` before you repeat the command: it may have been done already"),
+        texts().text(&CatalogueMessage::new("cli-in-doubt-next").text("look", look)),
     )
 }
 
@@ -146,14 +175,19 @@ pub fn answered(answer: Answer) -> Result<Answer> {
 
 /// A refusal with its article.
 pub fn refusal(refusal: &Refusal) -> anyhow::Error {
-    let article = match refusal.article.as_str() {
-        "" => String::new(),
-        article => format!(" ({article})"),
-    };
     let worded = catalogue::refusal(refusal);
-    let text = format!("refused: {}{article}", worded.text);
+    let (why, article) = (&worded.text, &refusal.article);
+    let text = if article.is_empty() {
+        texts().text(&CatalogueMessage::new("cli-refused").text("why", why))
+    } else {
+        texts().text(
+            &CatalogueMessage::new("cli-refused-by-article")
+                .text("why", why)
+                .text("article", article),
+        )
+    };
     match refusal.code.as_str() {
-        "not-your-role" => refused_here("not-your-role", &text, &worded.text),
+        "not-your-role" => refused_here("not-your-role", &text, &refusal.text),
         code => coded(code, text, worded.next),
     }
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::texts;
 use tonic::{Code, Request, Response, Status};
 
 use crate::clock::monotonic_millis;
@@ -45,7 +47,7 @@ pub type Report = fn(&str);
 /// How a call is repeated.
 #[derive(Clone, Copy)]
 pub struct Repeats {
-    /// Who is asked, as people read it: *the coordinator*.
+    /// Who is asked, as the message chooses by it: `coordinator` or `node`.
     whom: &'static str,
     /// How long each call may take.
     deadline: Duration,
@@ -81,10 +83,7 @@ impl Repeats {
             let status = match call(request).await {
                 Ok(reply) => {
                     if repeated {
-                        self.say(
-                            "the first answer was lost; the same command was sent again: it was \
-                             done, and only once",
-                        );
+                        self.say(&texts().text(&CatalogueMessage::new("cli-repeated")));
                     }
                     return Ok(reply.into_inner());
                 }
@@ -98,10 +97,9 @@ impl Repeats {
                 _ => return Err(status),
             }
             if !repeated {
-                self.say(&format!(
-                    "no answer from {}: sending the same command again (it will be done only once)",
-                    self.whom
-                ));
+                self.say(
+                    &texts().text(&CatalogueMessage::new("cli-repeating").text("whom", self.whom)),
+                );
             }
             repeated = true;
         }

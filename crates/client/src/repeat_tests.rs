@@ -21,7 +21,7 @@ async fn ask(answers: impl IntoIterator<Item = Status>) -> (Result<&'static str,
     let mut ids = Vec::new();
     let repeats = Repeats {
         waits: &AT_ONCE,
-        ..Repeats::new("the coordinator", Duration::from_secs(1), None)
+        ..Repeats::new("coordinator", Duration::from_secs(1), None)
     };
     let call = async |request: Request<&'static str>| {
         ids.push(request.into_inner());

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::texts;
 use anyhow::Result;
 use tonic::{Request, Response, Status};
 
@@ -34,7 +36,7 @@ impl Client {
     }
 
     fn repeats(&self, deadline: Duration, changes: bool) -> Repeats {
-        Repeats::new("the coordinator", deadline, self.report.filter(|_| changes))
+        Repeats::new("coordinator", deadline, self.report.filter(|_| changes))
     }
 
     /// The answer to a change that is not repeated: where it was lost, `look` shows whether it was done.
@@ -46,7 +48,11 @@ impl Client {
 
     fn failed(&self, status: &Status, look: Option<&str>) -> anyhow::Error {
         match look.filter(|_| is_lost(status)) {
-            Some(look) => error::in_doubt(&self.host, status, look),
+            Some(look) => {
+                let whose = texts()
+                    .text(&CatalogueMessage::new("cli-coordinator-at").text("host", &self.host));
+                error::in_doubt(&whose, status, look)
+            }
             None => error::refused(&self.host, status),
         }
     }

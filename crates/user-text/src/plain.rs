@@ -5,22 +5,20 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use thiserror::Error;
 
+use crate::catalogue::texts;
 use crate::trouble;
 
 /// Why bytes are no text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("{}", texts().text(&self.message()))]
 pub enum NotText {
     /// As some editors save what they call Unicode.
-    #[error("it is in UTF-16")]
     Utf16,
     /// Bytes that no text in UTF-8 has there.
-    #[error(
-        "it is not UTF-8 (perhaps Latin-1 or Windows-1252): the first invalid byte is 0x{byte:02X} \
-         in line {line}"
-    )]
     OtherBytes {
         /// From 1.
         line: usize,
@@ -28,13 +26,10 @@ pub enum NotText {
         byte: u8,
     },
     /// Packed by a program.
-    #[error("it is compressed ({0})")]
     Packed(&'static str),
     /// Bytes of some program.
-    #[error("it is not text, but another program's data")]
     Binary,
     /// No text at all.
-    #[error("it is not text: line {line} has a zero byte")]
     Zero {
         /// From 1.
         line: usize,
@@ -42,14 +37,30 @@ pub enum NotText {
 }
 
 impl NotText {
-    const fn remedy(self) -> &'static str {
+    fn message(self) -> CatalogueMessage {
         match self {
-            Self::Utf16 => "save it as UTF-8, or run: iconv -f UTF-16 -t UTF-8 OLD > NEW",
-            Self::OtherBytes { .. } => {
-                "save it as UTF-8, or run: iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW"
+            Self::Utf16 => CatalogueMessage::new("cli-not-text-utf-16"),
+            Self::OtherBytes { line, byte } => CatalogueMessage::new("cli-not-text-other-bytes")
+                .text("byte", format_args!("0x{byte:02X}"))
+                .text("line", line),
+            Self::Packed(packed) => {
+                CatalogueMessage::new("cli-not-text-packed").text("packed", packed)
             }
-            Self::Packed(_) => "unpack it first, and name the unpacked file",
-            Self::Binary | Self::Zero { .. } => "name a text file",
+            Self::Binary => CatalogueMessage::new("cli-not-text-binary"),
+            Self::Zero { line } => CatalogueMessage::new("cli-not-text-zero").text("line", line),
+        }
+    }
+
+    fn remedy(self) -> String {
+        match self {
+            Self::Utf16 => texts().text(&CatalogueMessage::new("cli-not-text-utf-16-next")),
+            Self::OtherBytes { .. } => {
+                texts().text(&CatalogueMessage::new("cli-not-text-other-bytes-next"))
+            }
+            Self::Packed(_) => texts().text(&CatalogueMessage::new("cli-not-text-packed-next")),
+            Self::Binary | Self::Zero { .. } => {
+                texts().text(&CatalogueMessage::new("cli-not-text-name-another"))
+            }
         }
     }
 }
@@ -82,13 +93,22 @@ pub fn refuse(path: &Path, head: &[u8]) -> Result<()> {
         None if zeros * 20 > head.len() => NotText::Binary,
         None => return Ok(()),
     };
-    let what = format!("{} cannot be read: {not}", path.display());
-    Err(trouble(what, not.remedy()))
+    Err(unreadable(path, not))
+}
+
+fn unreadable(path: &Path, not: NotText) -> anyhow::Error {
+    let what = texts().text(
+        &CatalogueMessage::new("cli-unreadable-because")
+            .text("file", path.display())
+            .text("why", not),
+    );
+    trouble(what, not.remedy())
 }
 
 /// What stands in a file that is read as a whole.
 pub fn bytes(path: &Path) -> Result<Vec<u8>> {
-    let unreadable = || format!("{} cannot be read", path.display());
+    let unreadable =
+        || texts().text(&CatalogueMessage::new("cli-unreadable").text("file", path.display()));
     let file = File::open(path).with_context(unreadable)?;
     let size = file.metadata().with_context(unreadable)?.len();
     let mut bytes = Vec::new();
@@ -98,10 +118,13 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>> {
         file.read_to_end(&mut bytes).with_context(unreadable)?;
     }
     if size > LARGEST || bytes.len() as u64 > LARGEST {
-        let what = format!("{}: it is larger than {} MB", unreadable(), LARGEST >> 20);
         return Err(trouble(
-            what,
-            "no such file is that large: name another one, or a part of it",
+            texts().text(
+                &CatalogueMessage::new("cli-too-large")
+                    .text("file", path.display())
+                    .text("megabytes", LARGEST >> 20),
+            ),
+            texts().text(&CatalogueMessage::new("cli-too-large-next")),
         ));
     }
     Ok(bytes)
@@ -109,8 +132,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>> {
 
 /// The text of a file, without the mark that some editors put before it.
 pub fn read(path: &Path) -> Result<String> {
-    let unreadable = |not| format!("{} cannot be read: {not}", path.display());
-    text(bytes(path)?).map_err(|not| trouble(unreadable(not), not.remedy()))
+    text(bytes(path)?).map_err(|not| unreadable(path, not))
 }
 
 /// Errors of a file's lines that are shown; the others are counted.
@@ -123,7 +145,8 @@ const SHOWN_CHARACTERS: usize = 60;
 pub fn first_errors(errors: &[impl Display]) -> String {
     let first = errors.iter().take(SHOWN_ERRORS).map(ToString::to_string);
     let more = errors.len().saturating_sub(SHOWN_ERRORS);
-    let more = (more > 0).then(|| format!("and {more} more"));
+    let more = (more > 0)
+        .then(|| texts().text(&CatalogueMessage::new("cli-more-errors").number("more", more)));
     first.chain(more).collect::<Vec<_>>().join("\n")
 }
 

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use adoube_proto::v1::WatchReply;
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::texts;
 use anyhow::{Result, bail};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -43,7 +45,7 @@ impl Follower {
     pub async fn next(&mut self) -> Result<News> {
         match self.news.recv().await {
             Some(news) => news,
-            None => bail!("no longer following the coordinator"),
+            None => bail!(texts().text(&CatalogueMessage::new("cli-not-following"))),
         }
     }
 }
@@ -87,7 +89,11 @@ async fn pass_on(
     loop {
         match updates.next().await {
             Ok(Some(reply)) => sender.send(Ok(News::Reply(Box::new(reply)))).await.ok()?,
-            Ok(None) => return Some(anyhow::anyhow!("the coordinator ended the stream")),
+            Ok(None) => {
+                return Some(anyhow::anyhow!(
+                    texts().text(&CatalogueMessage::new("cli-coordinator-stream-ended"))
+                ));
+            }
             Err(error) => return Some(error),
         }
     }

@@ -13,12 +13,15 @@ use adoube_proto::v1::{
     NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::texts;
 use adoube_user_text::trouble;
 use anyhow::{Result, anyhow, bail};
 use tonic::transport::Channel;
 use tonic::{Code, Request, Response, Status, Streaming};
 
 use crate::connecting;
+use crate::error::in_doubt;
 use crate::options::ConnectOptions;
 use crate::repeat::{Repeats, Report, is_lost};
 
@@ -54,7 +57,7 @@ impl VenueClient {
         let node = VenueNode::find(&event, options.person.as_deref(), query)?;
         let credentials = Credentials::read(&event, &node.person)?;
         let address = node.address;
-        let whose = format!("the venue node at {address}");
+        let whose = texts().text(&CatalogueMessage::new("cli-node-at").text("host", &address));
         let endpoint = connecting::endpoint(&credentials, &address, node.domain.as_deref())?;
         let failed = |error: &_| unreachable(&address, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
@@ -101,7 +104,7 @@ impl VenueClient {
             match news.message().await {
                 Ok(Some(LtaReply { body: Some(body) })) => return Ok(body),
                 Ok(Some(LtaReply { body: None })) => {}
-                Ok(None) => bail!("the venue node ended the stream"),
+                Ok(None) => bail!(texts().text(&CatalogueMessage::new("cli-node-stream-ended"))),
                 Err(status) if is_lost(&status) => {
                     tokio::time::sleep(AGAIN).await;
                     *news = self.watch_repeating().await?;
@@ -255,7 +258,9 @@ impl VenueClient {
 
     fn failed(&self, look: &str, status: &Status) -> anyhow::Error {
         if is_lost(status) {
-            in_doubt(&self.address, status, look)
+            let whose =
+                texts().text(&CatalogueMessage::new("cli-node-at").text("host", &self.address));
+            in_doubt(&whose, status, look)
         } else {
             self.ended(status)
         }
@@ -273,7 +278,7 @@ impl VenueClient {
 
     fn repeats(&self, changes: bool) -> Repeats {
         let report = self.report.filter(|_| changes);
-        Repeats::new("the venue node", CALL, report)
+        Repeats::new("node", CALL, report)
     }
 
     /// Why a stream ended, in words that help.
@@ -296,19 +301,12 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
         source = cause.source();
     }
     trouble(
-        format!("the venue node at {address} cannot be reached: {text}"),
-        "check that adoube-venue is running there and that its venue.toml has listen_officials",
-    )
-}
-
-/// A change whose answer did not come: `look` shows whether it was done.
-fn in_doubt(address: &str, status: &Status, look: &str) -> anyhow::Error {
-    trouble(
-        format!(
-            "no answer from the venue node at {address}: {}. It is unknown whether this was done",
-            status.message()
+        texts().text(
+            &CatalogueMessage::new("cli-node-unreachable")
+                .text("host", address)
+                .text("why", text),
         ),
-        format!("check with `{look}` before you repeat it: it may have been done already"),
+        texts().text(&CatalogueMessage::new("cli-node-unreachable-next")),
     )
 }
 
@@ -318,38 +316,43 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
         Code::PermissionDenied => {
             let next = match text.split([':', ' ']).next() {
                 Some("not-granted") => {
-                    "check that `adoube set-up` was run with this person's role, and that the \
-                     venue was connected to the coordinator afterwards"
+                    texts().text(&CatalogueMessage::new("cli-node-not-granted-next"))
                 }
-                Some("expired") => "connect the venue to the coordinator again",
-                Some("revoked") => {
-                    "name a person who has a role now with --as PERSON: see \
-                                    officials.toml"
-                }
-                Some("other-venue") if let Some(venue) = venue => {
-                    let next = format!("this is the venue node of {venue}: use --as lta-{venue}");
-                    return trouble(format!("refused: {text}"), next);
-                }
-                _ => "name an official who can do this with --as PERSON: see officials.toml",
+                Some("expired") => texts().text(&CatalogueMessage::new("cli-node-expired-next")),
+                Some("revoked") => texts().text(&CatalogueMessage::new("cli-node-revoked-next")),
+                Some("other-venue") if let Some(venue) = venue => texts()
+                    .text(&CatalogueMessage::new("cli-node-other-venue-next").text("venue", venue)),
+                _ => texts().text(&CatalogueMessage::new("cli-name-another-official")),
             };
-            trouble(format!("refused: {text}"), next)
+            trouble(
+                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+                next,
+            )
         }
         Code::NotFound => {
             let venue = venue.unwrap_or("NAME");
-            let next = format!(
-                "see its devices and orders with adoube watch --venue {venue} \
-                                --once"
-            );
-            trouble(format!("refused: {text}"), next)
+            trouble(
+                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+                texts()
+                    .text(&CatalogueMessage::new("cli-node-not-found-next").text("venue", venue)),
+            )
         }
         Code::InvalidArgument
         | Code::FailedPrecondition
         | Code::AlreadyExists
-        | Code::ResourceExhausted => anyhow!("refused: {text}"),
-        Code::Unimplemented => anyhow!("the venue node at {address} does not support this request"),
+        | Code::ResourceExhausted => {
+            anyhow!(texts().text(&CatalogueMessage::new("cli-refused").text("why", text)))
+        }
+        Code::Unimplemented => anyhow!(
+            texts().text(&CatalogueMessage::new("cli-node-unsupported").text("host", address))
+        ),
         _ => trouble(
-            format!("the venue node at {address} did not respond: {text}"),
-            "try again in a moment",
+            texts().text(
+                &CatalogueMessage::new("cli-node-no-response")
+                    .text("host", address)
+                    .text("why", text),
+            ),
+            texts().text(&CatalogueMessage::new("cli-try-again")),
         ),
     }
 }
