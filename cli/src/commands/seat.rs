@@ -163,7 +163,7 @@ mod tests {
                 2,
                 1,
                 "oslo-2",
-                Some("board 2.1 is not open: round 2 is draft"),
+                Some("board 2.1 is not open: round 2 is a draft"),
             ),
             (3, 1, "oslo-2", Some("round 3 does not exist")),
         ] {

@@ -169,7 +169,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
                 seat: Side::Black.into(),
                 device: "oslo-9".to_owned(),
             }),
-            "Black",
+            "black",
         ),
     ]
 }
@@ -300,13 +300,13 @@ fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
     for (words, told) in [
         (
             "add 1.3 --white 2:00",
-            Some("White: '2:00' is 2 minutes\nthe clocks become …; Do this? Type yes: "),
+            Some("White: '2:00' is 2 minutes\nthe clocks become …; Do this? Type yes:"),
         ),
         (
             "set 1.3 --black 90 --control 15+10",
             Some(
                 "Black: '90' is 1 hour 30 minutes\ntime control: '15+10' is 15 minutes, with 10 \
-                 seconds added after each move\nthe clocks become …; Do this? Type yes: ",
+                 seconds added after each move\nthe clocks become …; Do this? Type yes:",
             ),
         ),
         ("add 1.3 --white 0:02:00", None),

@@ -106,7 +106,7 @@ mod tests {
             (
                 "elsewhere",
                 true,
-                Some("round 8 is elsewhere: only a draft"),
+                Some("round 8 is played elsewhere: only a draft"),
             ),
             ("started", true, Some("round 8 is started: only a draft")),
         ] {

@@ -206,7 +206,7 @@ mod tests {
         let text = text(&round);
         assert!(text.contains("board  3.2  number 762  "), "{text}");
         assert!(
-            text.ends_with(&format!("\nboard  3.4  from the pairings: {fen}\n")),
+            text.ends_with(&format!("\nboard  3.4  from the pairings: {fen}")),
             "{text}"
         );
         assert_eq!(value(&round)["given"][0]["board"], 4);
