@@ -204,33 +204,11 @@ console-check-failed-fair-play = { $side } FAILED the fair-play check
 console-check-no-fair-play = { $side } is not checked for fair play
 console-check-no-device = { $side }’s device is not checked
 
-console-ending-checkmate = checkmate
-console-ending-stalemate = stalemate
-console-ending-dead-position = dead position
-console-ending-threefold-repetition = threefold repetition
-console-ending-fifty-moves = fifty moves
-console-ending-fivefold-repetition = fivefold repetition
-console-ending-seventy-five-moves = seventy-five moves
-console-ending-resignation = resignation
-console-ending-agreement = agreement
-console-ending-flag = flag fell
-console-ending-flag-draw = flag fell, drawn
-console-ending-not-reconnected = not reconnected
-console-ending-not-reconnected-draw = not reconnected, drawn
-console-ending-declared = declared
-console-ending-forfeit = forfeit
-
 console-result-state-provisional = provisional
 console-result-state-objected = objected to
 console-result-state-confirmed = seen by both
 console-result-state-approved = approved
 console-result-state-corrected = corrected
-
-console-sign-silence = no messages arrived
-console-sign-reset = the connection broke
-console-sign-last-will = the venue’s broker reported that the connection ended
-console-sign-outage = the coordinator was down
-console-sign-page = the page was closed or stopped responding
 
 console-concerning-title = Incidents of this board
 console-concerning-others = Other incidents of the same boards
@@ -252,38 +230,7 @@ console-incident-away-names = { $n ->
 }
 console-incident-were-away-names = was disconnected: { $names }
 console-incident-were-away = { $n } were disconnected
-console-incident-away = { $n ->
-    [one] { $n } disconnected
-   *[other] { $n } disconnected
-}
-console-incident-proposed = a proposed ruling needs a second official
-console-incident-closing-proposed = { $by } proposed to close it: a second official has to agree
-console-incident-ruled = ruled: { $did }
-console-incident-left = still to rule on: { $boards }
-console-incident-put-off = postponed: { $boards }
-console-incident-flagged = the flag fell on { $boards }: the result needs a ruling
 console-incident-next = Only the Chief Arbiter or a delegated arbiter can rule.
-console-incident-closed = Closed { $at }: { $why }
-console-incident-opened-again = Reopened { $at }: { $why }
-
-console-turn-seconded = , agreed by { $second },
-
-console-turn-games-over = all its games are over
-console-turn-rest-over = the remaining games ended without a ruling: { $boards }
-console-turn-by-itself = it closed automatically
-console-turn-closed = { $reason }
-console-turn-closed-by = by { $who }: { $reason }
-console-turn-closed-by-two = proposed by { $proposer } (“{ $proposed }”), agreed by { $who }: { $reason }
-console-turn-proposed = { $who } proposed ruling { $ruling }
-console-turn-flag-fell = the flag fell on { $board } while the player was still disconnected
-console-turn-goes-on = the game of { $board } continues, whose end had closed the incident
-console-turn-let-run = { $who } resumed the game of { $board }, which ruling { $ruling } had postponed: { $reason }
-console-turn-ended = ruling { $ruling } by { $whose }{ $seconded } ended the game: { $reason }
-console-turn-further = ruling { $ruling } by { $whose }{ $seconded } was added: { $reason }
-console-turn-plays-on = ruling { $ruling } by { $whose }{ $seconded } was carried out, and the game continues: { $reason }
-console-turn-lets-go-on = ruling { $ruling } by { $whose }{ $seconded } reopened the game of { $board }, which had ended: { $reason }
-
-console-incident-joined = Incidents joined into this one: { $incidents }
 
 console-incidents-due = { $n ->
     [one] { $n } needs action
@@ -295,10 +242,8 @@ console-incidents-show-closed = Show closed
 console-incidents-hide-closed = Hide closed
 console-incidents-choose = Choose an incident to see its evidence and the possible rulings.
 
-console-limit-by = must be back by { $when }
 console-limit-in = in { $span }
 console-limit-passed = PASSED { $span } ago
-console-limit-late = not reconnected in time: { $boards }
 
 console-replacement-ruling = ruling
 console-replacement-reversed-colours = colours reversed
@@ -334,91 +279,8 @@ console-evidence-line = Line
 console-evidence-at = Time
 console-evidence-saw = Source and observation
 console-evidence-not-measured = or earlier: exact time unknown; reported { $reported }
-console-evidence-again = ({ $times } times until { $until })
 console-evidence-all = Show all { $n } lines
 console-evidence-fold = Hide repetitions
-
-console-witness-device = device { $id }
-console-witness-venue = venue { $id }
-console-witness-venue-of = venue { $id } about { $about }
-console-witness-coordinator = server
-console-witness-coordinator-of = server about { $about }
-
-console-saw-link-down = the network cable was unplugged or dead
-console-saw-link-up = the network cable works again
-console-saw-route-gone = there is no route to the venue node
-console-saw-route-back = there is a route to the venue node again
-console-saw-association-lost = the wireless network is lost
-console-saw-association-back = the wireless network is back
-console-saw-broker-lost = the connection to the broker ended ({ $why }), last contact { $heard } earlier
-console-saw-broker-back = connected to the broker again
-console-saw-play-link-lost = the game connection ended ({ $why }), last contact { $heard } and last confirmation { $acked } earlier
-console-saw-play-link-back = the game connection is back
-console-saw-page-silent = the page has not responded for { $span }
-console-saw-page-missing = the player’s page was not open for { $span }
-console-saw-page-opened = the page was opened
-console-saw-page-back = the page responds again
-console-saw-page-closed = the page was closed
-console-saw-suspended = the computer slept or froze for { $span }
-console-saw-booted = the computer was started
-console-saw-agent-started = the program on the device was started
-console-saw-alive-until = the program’s previous run lasted at least until then
-console-saw-battery = the battery is at { $percent } %, mains power: { $mains }
-console-saw-clock-stepped = the computer’s clock was changed by { $by_ms } ms
-console-saw-device-heard = last contact with the device { $ago } earlier
-console-saw-device-silent = no report from the device for { $span }
-console-saw-device-lost = the broker lost the connection to the device
-console-saw-device-left = the device disconnected properly
-console-saw-device-born = the device connected to the broker: { $birth }
-console-saw-device-ready = the device is ready
-console-saw-relay-opened = the device’s connection through the relay opened
-console-saw-relay-closed-by-device = the relay connection ended on the device’s side ({ $why }): { $up } bytes up, { $down } down
-console-saw-relay-closed-by-coordinator = the relay connection ended on the server’s side ({ $why }): { $up } bytes up, { $down } down
-console-saw-neighbours = { $silent } of { $of } other devices disconnected at the same time
-console-saw-uplink-lost = the connection to the server ended ({ $why }), last contact { $heard } earlier
-console-saw-uplink-back = the connection to the server is back after { $after }
-console-saw-uplink-reading = connection to the server: round trip { $round_trip }, { $permille } of 1000 pings lost
-console-saw-broker-down = the broker is not running
-console-saw-broker-up = the broker is running again
-console-saw-node-started = the venue node started; { $machine }
-console-saw-node-held = the venue node froze for { $span }
-console-saw-seat-silent = no data over the game connection for { $span }
-console-saw-seat-vacant = { $span } earlier the player was moved to a device that was not connected
-console-saw-seat-reset = the connection of the player’s device was reset
-console-saw-seat-back = the player’s device is connected again
-console-saw-limit-passed = the reconnection time, { $limit }, ran out for { $side } of board { $round }.{ $board }
-console-saw-venue-link-lost = the venue’s connection ended ({ $why }), last contact { $heard } earlier
-console-saw-venue-link-back = the venue is connected again
-console-saw-venue-linked-anew = the venue node restarted and reconnected
-console-saw-venue-silent = no data from the venue for { $span }
-console-saw-venue-heard = last contact with the venue { $ago } earlier
-console-saw-seats-lost = { $lost } of { $of } seats of the venue were disconnected together
-console-saw-seats-lost-none = 0 of { $of } seats of the venue were disconnected then
-console-saw-seats-lost-alone = of { $of } seats of the venue only this one was disconnected then
-console-saw-only-seat = this is the venue’s only seat
-console-saw-other-venues = { $lost } of { $of } seats of other venues were disconnected then
-console-saw-outage = the server was down for { $span } until then: { $cause }
-
-console-saw-why-unknown = reason unknown
-console-saw-why-closed = closed by the other end
-console-saw-why-reset = reset
-console-saw-why-silent = timeout
-console-saw-why-unreachable = not reachable
-console-saw-why-own = closed by this end
-
-console-saw-birth-unknown = earlier state unknown
-console-saw-birth-same = same program as before
-console-saw-birth-new-agent = its program restarted
-console-saw-birth-new-boot = the computer restarted
-
-console-saw-outage-down = it was not running, or it froze
-console-saw-outage-storage = it could not save data
-
-console-saw-node-start-program = its computer kept running
-console-saw-node-start-machine = its computer started too
-
-console-saw-yes-yes = yes
-console-saw-yes-no = no
 
 console-timeline-label = Evidence on a timeline (same data as the table below)
 console-timeline-zoom = Time range
@@ -431,7 +293,6 @@ console-timeline-ran-black = Black’s clock ran
 
 console-ruling-title = Rulings
 console-ruling-nothing-yet = Nothing is decided until you confirm it.
-console-ruling-or-same = same effect:
 console-ruling-or-why = for the same reason:
 console-ruling-choose = Confirm ruling: { $kind }…
 console-ruling-all-boards = { $n ->
@@ -455,9 +316,6 @@ console-ruling-moved-on = The board has changed since. Update before you confirm
 console-ruling-look-again = Update
 console-ruling-again = Rule again…
 console-ruling-again-what = A new ruling replaces the current one or adds to it: each option says which.
-
-console-offer-in-place = This replaces ruling { $ruling } on board { $board }.
-console-offer-on-top = This adds to ruling { $ruling } on board { $board }, which keeps its effect.
 
 console-ruling-played-on = { $n ->
     [one] The game is being played: every move changes the clocks. Stop them first, then rule.
@@ -508,200 +366,18 @@ console-verdict-drawn = draw
 console-verdict-both-lose = both lose
 
 console-offer-as-is = unchanged
-console-offer-no-move = no move since the last contact
 console-offer-began-anew = a new game has begun since the last contact
-console-offer-moves = since the last contact: { $moves }
-console-offer-moves-more = since the last contact: { $n } half-moves and then { $moves }
 console-offer-more = and { $n } more boards with the same effect
 console-offer-warned = read the remarks on this board
 console-offer-together = Total on both clocks: { $sum } ({ $began } at the start).
 
-console-sum-stood = { $time } on the clock
-console-sum-typed = { $time } set by the arbiter (the clock showed { $stood })
-console-sum-back = + { $time } given back
-console-sum-earlier-less = − { $time } that an earlier ruling gave, now replaced
-console-sum-earlier-more = + { $time } that an earlier ruling took, now replaced
-console-sum-kept = + { $time } that another ruling gives as well
-console-sum-deducted = − { $time } deducted
-console-sum-added = + { $time } added
+console-sum-kept = { $time } that another ruling gives as well
 
 console-offer-still-away = { $side } is still disconnected.
 console-offer-both-away = Both players are still disconnected.
 console-offer-flag-undone = This undoes the flag fall of { $side } at { $at }.
 console-offer-flag-stands = This keeps the flag fall of { $side } at { $at }.
 console-offer-flag-overruled = This replaces the result of { $side }’s flag fall at { $at }.
-
-console-became-clocks = White { $white }, Black { $black }
-console-became-white-to-move = White to move
-console-became-black-to-move = Black to move
-console-became-starts = the clock starts when both players are ready
-console-became-starts-in = the clock starts { $seconds } s after both players are ready
-console-became-restarted = a new game, same colours, time control { $control }
-console-became-both-clocks = both clocks { $time }
-console-became-moves-kept = the moves played stay in the record, but that game cannot be resumed
-console-became-played-kept = { $n ->
-    [one] the half-move played stays in the record, but that game cannot be resumed
-   *[other] the { $n } half-moves played stay in the record, but that game cannot be resumed
-}
-console-became-result = the game ends { $score }
-console-became-postponed = the game stays paused until an arbiter resumes or restarts it
-
-console-did-resume = resumed
-console-did-deduct = resumed with time deducted
-console-did-add-time = resumed with time added
-console-did-restart = restarted
-console-did-restart-shorter = restarted with a shorter time control
-console-did-result = result
-console-did-postpone = postponed
-
-console-did-on = { $did } on { $n } boards
-
-console-note-amount-white = White’s { $time }
-console-note-amount-black = Black’s { $time }
-console-note-amount-and = { " " }and{ " " }
-
-console-note-gets-much = { $side } would get { $time }: { $control } brings { $brings } in sixty moves
-console-note-has-much = { $side } would have { $time }: { $control } brings { $brings } in sixty moves
-console-note-has-little = { $side } would have { $time }, less than a tenth of the { $stood } that they have now
-console-note-stays-in-period = { $side } stays in the current period with the moves completed in it, unless you give others
-console-note-more-moves = { $side } would have completed { $moves } moves of the period; moves made in this game: { $made }
-console-note-another-class = { $control } is { $class }, and the game is { $was }
-console-note-far-shorter = { $control } brings { $brings } in sixty moves, less than a tenth of the { $brought } of { $current }
-console-note-in-place = replaces ruling { $ruling }
-console-note-colours-become = a new game begins with White: { $white }; Black: { $black }
-console-note-odds-stay-white = draw odds stay with White, no matter who plays White in the new game
-console-note-odds-stay-black = draw odds stay with Black, no matter who plays Black in the new game
-console-note-silence-goes-on = { $player } is still disconnected, also in the new game, and incident { $incident } stays open
-console-note-times-of-event = the event’s time control gives White and Black different times ({ $control }), as in an armageddon game: such times stay with the colours
-console-note-late-time-dropped = White’s clock ran { $time } because { $player } was absent: that no longer counts, the new game begins with full clocks
-console-note-late-clock-runs = { $player } has White and is absent: White’s clock runs from now on, until they come
-console-note-default-time-stays = the default time still counts from the start of the round: absent players lose { $time } after it
-console-note-just-reversed = { $by } reversed the colours { $seconds } s ago: this reverses them back
-console-note-times-of-board = the times of this board were set for it alone ({ $control }; the event’s are { $current }): extra time of an assisted player (O 3.8) goes with the player
-console-note-keeps-control = the new game keeps the time control of this board, { $control }; the event’s is { $current }
-console-note-set-times-end = the new game begins with the full times of its time control: times set by hand (White { $white }, Black { $black }) do not carry over, set them again in the new game
-console-note-on-top = adds to ruling { $ruling }
-console-note-given-already = { $amounts }: ruling { $ruling } gave this back already
-console-note-given-by-hand = { $amounts }: an arbiter gave this back already, for the physical board
-console-note-stays-given = { $amounts }: stays given back, by ruling { $ruling }
-console-note-settled = not given back: { $amounts }, which ran before an arbiter set the clock
-console-note-takes-back = cancels the result { $score } of ruling { $ruling }
-console-note-had-ended = the game had ended { $score } ({ $ending })
-console-note-can-be-taken-back = another ruling can cancel it until the round is closed
-console-note-begins-again = resumes the game that ruling { $ruling } postponed
-console-note-lifts-pause-by = ends the pause by the { $office }: { $why }
-console-note-lifts-pause-by-no-reason = ends the pause by the { $office }
-console-note-lifts-pause = ends an arbiter’s pause: { $why }
-console-note-lifts-pause-no-reason = ends an arbiter’s pause
-console-note-held = pause { $holds } stops this board: its clock starts only after the pause ends
-console-note-begins-from = the game begins from { $fen } with White { $white }, Black { $black }
-console-note-new-start = this game no longer counts; a new game begins from { $fen } with White { $white }, Black { $black }
-console-note-unusual-start = this is not the start position of standard chess, which this event plays
-console-note-start-lacks-pieces = this is not the start position of standard chess, which this event plays; it lacks { $missing }
-console-note-other-than-set = an official set the clocks to White { $white_set }, Black { $black_set } before this game began; the new game begins with White { $white }, Black { $black }
-console-note-own-start = board { $board }: the game begins from another position, { $side } to move: { $fen }
-console-note-met-before = board { $board }: { $first } and { $second } met in round { $round }
-console-note-met-before-swiss = board { $board }: { $first } and { $second } met in round { $round } (FIDE C.04.1.2)
-console-note-same-colour = board { $board }: { $player } has { $side } { $times } times in a row (FIDE C.04.1.7)
-console-note-colour-difference = board { $board }: { $player } has { $side } in { $more } games more than the other colour (FIDE C.04.1.6)
-console-note-bye-again = { $player } has the pairing-allocated bye (U), and already got a full point without playing in round { $round } (FIDE C.04.1.4)
-console-note-not-paired = no game and no bye: { $names }; they count as absent (Z) after the round is published
-console-note-not-paired-more = no game and no bye: { $names } and { $more } more; they count as absent (Z) after the round is published
-console-note-absent-unpaired = no game and no bye: { $names }; they count as absent (Z)
-console-note-absent-unpaired-more = no game and no bye: { $names } and { $more } more; they count as absent (Z)
-console-note-report-taken-back = round { $round } was played elsewhere, and its results imported from { $file } were cancelled: they do not count until the report is imported again
-console-note-own-report-taken-back = the results of round { $round } imported from { $file } were cancelled: if it was played elsewhere, import its report again instead of playing it here
-console-note-skips-unpaired-round = round { $round } comes before round { $skipped }, which has no pairings yet
-console-note-skips-draft-round = round { $round } comes before round { $skipped }, whose pairings are an unpublished draft
-console-note-kept-colours = board { $board }: its colours were reversed, and the draft keeps that. White: { $white }; Black: { $black }
-console-note-kept-start = board { $board }: its start position was corrected, and the draft keeps that: { $fen }
-console-note-kept-usual-start = board { $board }: its start position was corrected to the usual one, and the draft keeps that
-console-note-undone-result = the result of board { $board }, { $white } to { $black } ({ $ending }), is cancelled: declare it again if it is still valid when the round is published
-console-note-undone-checks = recorded and waived checks are cancelled (boards: { $boards }): record them again after the round is published
-console-note-undone-assistant = board { $board }: { $assistant } no longer enters the moves of { $side }: approve it again after the round is published
-console-note-undone-seat-move = board { $board }: { $side } was moved to { $device }: check where the new publication seats { $side }
-console-note-undone-times = board { $board }: the clocks set by hand are cancelled (White { $white }, Black { $black }): set them again after the round is published
-console-note-undone-control = board { $board }: the clocks set by hand are cancelled (time control { $control }): set them again after the round is published
-console-note-undone-clocks = board { $board }: the clocks set by hand are cancelled (White { $white }, Black { $black }, time control { $control }): set them again after the round is published
-console-note-undone-wait = board { $board }: it no longer waits { $minutes } minutes for a player: extend its default time again after the round is published
-console-note-undone-wait-without-limit = board { $board }: it no longer waits for a player without a limit: extend its default time again after the round is published
-console-note-also-open = incident { $incidents } is open on this board too
-console-note-also-open-all = incidents { $incidents } are open on this board too
-console-note-goes-stale = the next move cancels this proposal: stop the clock first
-console-note-runs-on = the clock keeps running until you confirm
-console-note-brings = { $brings } a side over 60 moves instead of { $than }{ $ahead }
-console-note-worked-out = { $brings } a side over 60 moves instead of { $than }{ $ahead }: the game began { $passed } ago; half of that, rounded up to a minute ({ $taken }), is taken off each side; at least a quarter of the base time and three minutes are left
-console-note-worked-out-least = { $brings } a side over 60 moves instead of { $than }{ $ahead }: the game began { $passed } ago; half of that, rounded up to a minute, is { $half }; at least a quarter of the base time and three minutes are left, so { $taken } is taken off each side
-console-note-same-as-before = the same is { $control }, the time control before ruling { $ruling }
-console-note-compared-with = compared with { $control }, the time control before ruling { $ruling }
-console-note-events-other = the event’s time control is { $control }
-console-note-events-own = { $control } is the event’s time control, this game has { $has }
-console-note-board-not-connected = { $side } has no board connected, but every player must have one
-console-note-board-of-unknown-make = the make of { $side }’s board is unknown; accepted makes: { $makes }
-console-note-board-of-other-make = { $side }’s board is a { $make }; accepted makes: { $makes }
-console-note-scoresheets-missing = Scoresheets missing ({ $n }): { $who }
-console-note-scoresheets-unmarked = Scoresheets not checked yet ({ $n }): { $who }
-console-note-board-outage = { $side }’s board has failed for { $since }: their clock ran { $time } in that time
-console-note-board-outage-given = { $side } is given { $time } back
-console-note-board-outage-kept = { $time } of that can be given back, and is not
-console-note-board-outage-away = { $time } of that is for the incident to decide: { $side } was disconnected then
-console-note-board-outage-settled = { $time } of that was given back already, or an arbiter set the clock since
-console-note-board-outage-over = { $side }’s board failed before: it cost them { $time }, which was not given back
-console-note-device-unchecked = { $side }’s device was not checked
-console-note-fair-play-unchecked = { $side } was not checked for fair play
-console-note-device-failed = { $side }’s device FAILED its check
-console-note-fair-play-failed = { $side } FAILED the fair-play check
-console-note-device-failed-found = { $side }’s device FAILED its check: { $found }
-console-note-fair-play-failed-found = { $side } FAILED the fair-play check: { $found }
-console-note-clock-starts = { $side }’s clock starts, at { $time }
-console-note-away-runs = { $board }: { $side } is disconnected, and that clock is running
-console-note-away-waits = { $board }: { $side } is disconnected; that clock will run after the opponent has moved
-console-note-more-away = more disconnected players: { $more }
-console-note-lifts-postponement = ends the postponement by ruling { $ruling }
-console-note-without-ready = does not wait for both players to be ready
-console-note-stays-charged = time lost in incident { $incident } is not given back unless you rule on it: { $amounts }
-console-note-back-to = back to the position after { $number }{ $san }; { $side } to move; half-moves that no longer count: { $taken }
-console-note-back-to-start = back to the position of the start; { $side } to move; half-moves that no longer count: { $taken }
-console-note-other-control = the time control becomes { $control }; it is { $current }
-console-note-ends-game = the game is being played: it ends now with this result, approved in your name
-console-note-penalty-for-two = this is a proposal: it takes effect when another official agrees
-console-note-penalty-paired-round = { $player } is paired in round { $round }. Pair the round without them before it starts, or the game is forfeited
-console-note-penalty-result = the result is then { $result }
-console-note-penalty-withdrawn-result = the result is { $result } again
-console-note-penalty-withdrawn-result-stays = the result stays as it is: the game ended by this penalty, or its result was changed since. Correct the result, or reopen the game
-console-note-penalty-withdrawn-clocks-stay = the clocks stay as they are: set them if the game continues
-console-note-penalty-withdrawn-rounds = { $player } can be paired again; rounds that are paired already stay as they are
-console-note-penalty-just-now = { $player } was penalised { $seconds } s ago: this is a further penalty
-console-note-no-move-made = no move was made; { $side } to move
-console-note-not-checked-in = Not checked in ({ $n }): { $who }
-console-note-absent-lose-at-once = The default time is 0: absent players lose at once.
-console-note-absent-lose-after = Absent players lose { $time } after the start.
-console-note-start-paused = All games are paused (pause { $hold }). No game begins before an arbiter resumes all boards.
-console-note-start-paused-venue = Games of players in { $venue } are paused (pause { $hold }). They begin only after an arbiter resumes the boards in { $venue }.
-console-note-absent-lose-when-resumed = On paused boards, absent players lose as soon as the boards are resumed.
-console-note-absent-lose-after-resuming = On paused boards, absent players lose { $time } after the boards are resumed.
-console-note-pages-missing = Page not open ({ $n }): { $who }. They cannot move until it is open.
-console-note-checks-missing = Checks missing ({ $n }): { $who }. These games begin once the checks are passed or waived.
-console-note-boards-of-other-make = Board of a make that is not accepted ({ $n }): { $who }. Accepted makes: { $makes }. These games begin when the board is replaced, or when the Chief Arbiter accepts it by waiving the player’s checks.
-console-note-boards-not-connected = Board not connected ({ $n }): { $who }. These games begin when it is connected, or when the Chief Arbiter accepts this by waiving the player’s checks.
-console-note-boards-not-set-up = Board not set up for the game ({ $n }): { $who }. Their clocks will run while they set it up.
-console-note-moves-made = { $played } half-moves were made, the last { $number }{ $san }; { $side } to move
-console-note-clocks-show = the clocks show White { $white }, Black { $black }
-console-note-unrated = less than a move each was made: the points count, but the game is not rated; if a player did not come, declare a forfeit
-console-note-closes-incident = incident { $incident } needs a ruling on this board: it closes with the result
-console-note-spare-page-open = the page on { $device } is open: { $side } can play there at once
-console-note-spare-page-open-runs = the page on { $device } is open: { $side } can play there at once; on { $side }’s turn the clock runs while the player walks there
-console-note-spare-page-closed = the page on { $device } is not open: { $side } cannot play until it is opened
-console-note-spare-page-closed-runs = the page on { $device } is not open: { $side } cannot play until it is opened; on { $side }’s turn the clock keeps running
-console-note-spare-page-closed-stops = the page on { $device } is not open: { $side } cannot play until it is opened; the clocks stop when the server notices it
-console-note-spare-not-connected = { $device } is not connected: { $side } cannot play until it is, with its page open
-console-note-spare-not-connected-runs = { $device } is not connected: { $side } cannot play until it is, with its page open; on { $side }’s turn the clock keeps running
-console-note-spare-not-connected-stops = { $device } is not connected: { $side } cannot play until it is, with its page open; the clocks stop when the server notices it
-console-note-spare-page-unknown = it is unknown whether the page on { $device } is open: { $side } cannot play until it is
-console-note-pairings-published = round { $next } was published before this correction: its pairings stay as they are, unless the round is unpublished before a move is made
-console-note-pairings-stay = round { $next } was published before this correction: its pairings stay as they are
-
-console-note-ahead = , but { $had } after { $moves } moves instead of { $was }
 
 console-proposed-when = Proposed by { $by }, { $at },
 console-proposed-on = when the cause was: { $cause }, found { $at }
@@ -724,18 +400,11 @@ console-rulings-proposed-by = proposed by { $by }
 console-rulings-delegated-by = delegated by { $by }
 console-rulings-superseded = replaced by ruling { $ruling }
 console-rulings-topped = ruling { $ruling } adds to it
-console-rulings-done = carried out, record { $record }
-console-rulings-cites = cites { $breach }
-console-rulings-not-done = not yet carried out
 
 console-execution-before = clocks before
 console-execution-shown = sent to
 console-execution-ready = ready
 console-execution-started = clock started
-console-execution-both = White { $white }, Black { $black }
-console-execution-not-yet = not yet
-console-execution-never = never
-console-execution-replaced = another game replaced this one at { $at }
 
 console-finding-on = ruled when the cause was: { $cause }, found { $at }
 console-finding-none = ruled before any cause was known

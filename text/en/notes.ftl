@@ -163,3 +163,14 @@ physical-board-fault = { $fault ->
 }
 
 physical-board-squares = Different on { $squares }
+
+## Offices
+
+pages-role-player = player
+pages-role-assistant = assistant
+pages-role-lta = local technical arbiter
+pages-role-lca = local chief arbiter
+pages-role-arbiter = arbiter
+pages-role-chief-arbiter = Chief Arbiter
+pages-role-organiser = organiser
+pages-role-spectator = spectator

@@ -1,4 +1,4 @@
-### The console and the wall. See README.md.
+### The console and the wall; what the command line says too. See README.md.
 
 ## Physical boards: where they are shown
 
@@ -214,3 +214,58 @@ officials-layer-screens = screens
 officials-layer-signs = remote control and virtual machines
 officials-layer-terminals = terminals
 officials-layer-time = time of day
+
+## Incidents and rulings: the console and the command line
+
+officials-incident-away = { $n ->
+    [one] { $n } disconnected
+   *[other] { $n } disconnected
+}
+officials-incident-proposed = a proposed ruling needs a second official
+officials-incident-closing-proposed = { $by } proposed to close it: a second official has to agree
+officials-incident-ruled = ruled: { $did }
+officials-incident-left = still to rule on: { $boards }
+officials-incident-put-off = postponed: { $boards }
+officials-incident-flagged = the flag fell on { $boards }: the result needs a ruling
+officials-incident-closed = Closed { $at }: { $why }
+officials-incident-opened-again = Reopened { $at }: { $why }
+officials-incident-joined = Incidents joined into this one: { $incidents }
+
+officials-limit-by = must be back by { $when }
+officials-limit-late = not reconnected in time: { $boards }
+
+officials-offer-in-place = This replaces ruling { $ruling } on board { $board }.
+officials-offer-on-top = This adds to ruling { $ruling } on board { $board }, which keeps its effect.
+officials-offer-no-move = no move since the last contact
+officials-offer-moves = since the last contact: { $moves }
+officials-offer-moves-more = since the last contact: { $n ->
+    [one] { $n } half-move
+   *[other] { $n } half-moves
+} and then { $moves }
+
+officials-ruling-or-same = same effect:
+
+officials-rulings-done = carried out, record { $record }
+officials-rulings-not-done = not yet carried out
+officials-rulings-cites = cites { $breach }
+
+officials-execution-both = White { $white }, Black { $black }
+officials-execution-not-yet = not yet
+officials-execution-never = never
+officials-execution-replaced = another game replaced this one at { $at }
+
+officials-evidence-again = ({ $times } times until { $until })
+
+officials-sum-stood = { $time } on the clock
+officials-sum-typed = { $time } set by the arbiter (the clock showed { $stood })
+officials-sum-back = { $time } given back
+officials-sum-earlier-less = { $time } that an earlier ruling gave, now replaced
+officials-sum-earlier-more = { $time } that an earlier ruling took, now replaced
+officials-sum-deducted = { $time } deducted
+officials-sum-added = { $time } added
+
+officials-sign-silence = no messages arrived
+officials-sign-reset = the connection broke
+officials-sign-last-will = the venue’s broker reported that the connection ended
+officials-sign-outage = the coordinator was down
+officials-sign-page = the page was closed or stopped responding

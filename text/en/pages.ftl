@@ -397,15 +397,6 @@ pages-moves-used = Used
 pages-moves-left = Clock
 pages-moves-premove = Premove
 
-pages-role-player = player
-pages-role-assistant = assistant
-pages-role-lta = local technical arbiter
-pages-role-lca = local chief arbiter
-pages-role-arbiter = arbiter
-pages-role-chief-arbiter = Chief Arbiter
-pages-role-organiser = organiser
-pages-role-spectator = spectator
-
 pages-connection-no-answer = The server did not answer ({ $why }).
 
 pages-form-no-answer = The server did not answer ({ $why }). Press again: it will not be done twice.

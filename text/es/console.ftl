@@ -204,33 +204,11 @@ console-check-failed-fair-play = { $side } NO SUPERAN el control de juego limpio
 console-check-no-fair-play = { $side } sin control de juego limpio
 console-check-no-device = { $side } sin control del dispositivo
 
-console-ending-checkmate = jaque mate
-console-ending-stalemate = ahogado
-console-ending-dead-position = posición muerta
-console-ending-threefold-repetition = triple repetición
-console-ending-fifty-moves = cincuenta jugadas
-console-ending-fivefold-repetition = quíntuple repetición
-console-ending-seventy-five-moves = setenta y cinco jugadas
-console-ending-resignation = abandono
-console-ending-agreement = acuerdo
-console-ending-flag = caída de bandera
-console-ending-flag-draw = caída de bandera, tablas
-console-ending-not-reconnected = no reconectado
-console-ending-not-reconnected-draw = no reconectado, tablas
-console-ending-declared = declarado
-console-ending-forfeit = incomparecencia
-
 console-result-state-provisional = provisional
 console-result-state-objected = protestado
 console-result-state-confirmed = visto por ambos
 console-result-state-approved = aprobado
 console-result-state-corrected = corregido
-
-console-sign-silence = no llegaban mensajes
-console-sign-reset = se cortó la conexión
-console-sign-last-will = la sede avisó del fin de la conexión
-console-sign-outage = el servidor no funcionaba
-console-sign-page = la página se cerró o dejó de responder
 
 console-concerning-title = Incidentes de este tablero
 console-concerning-others = Otros incidentes de los mismos tableros
@@ -252,38 +230,7 @@ console-incident-away-names = { $n ->
 }
 console-incident-were-away-names = estuvo sin conexión: { $names }
 console-incident-were-away = { $n } estuvieron sin conexión
-console-incident-away = { $n ->
-    [one] { $n } sin conexión
-   *[other] { $n } sin conexión
-}
-console-incident-proposed = una decisión propuesta necesita un segundo oficial
-console-incident-closing-proposed = { $by } propuso cerrarlo: debe aprobarlo un segundo oficial
-console-incident-ruled = decidido: { $did }
-console-incident-left = por decidir: { $boards }
-console-incident-put-off = aplazados: { $boards }
-console-incident-flagged = cayó la bandera en { $boards }: el resultado necesita una decisión
 console-incident-next = Solo puede decidir el árbitro principal o un árbitro delegado.
-console-incident-closed = Cerrado { $at }: { $why }
-console-incident-opened-again = Reabierto { $at }: { $why }
-
-console-turn-seconded = , aprobada por { $second },
-
-console-turn-games-over = todas sus partidas han terminado
-console-turn-rest-over = las demás partidas terminaron sin decisión: { $boards }
-console-turn-by-itself = se cerró automáticamente
-console-turn-closed = { $reason }
-console-turn-closed-by = por { $who }: { $reason }
-console-turn-closed-by-two = propuesto por { $proposer } (“{ $proposed }”), aprobado por { $who }: { $reason }
-console-turn-proposed = { $who } propuso la decisión { $ruling }
-console-turn-flag-fell = cayó la bandera en { $board } mientras el jugador seguía desconectado
-console-turn-goes-on = continúa la partida de { $board }, cuyo final había cerrado el incidente
-console-turn-let-run = { $who } reanudó la partida de { $board }, que la decisión { $ruling } había aplazado: { $reason }
-console-turn-ended = la decisión { $ruling } de { $whose }{ $seconded } terminó la partida: { $reason }
-console-turn-further = se añadió la decisión { $ruling } de { $whose }{ $seconded }: { $reason }
-console-turn-plays-on = la decisión { $ruling } de { $whose }{ $seconded } se ejecutó y la partida continúa: { $reason }
-console-turn-lets-go-on = la decisión { $ruling } de { $whose }{ $seconded } reabrió la partida de { $board }, que había terminado: { $reason }
-
-console-incident-joined = Incidentes unidos a este: { $incidents }
 
 console-incidents-due = { $n ->
     [one] { $n } por atender
@@ -295,10 +242,8 @@ console-incidents-show-closed = Mostrar cerrados
 console-incidents-hide-closed = Ocultar cerrados
 console-incidents-choose = Elija un incidente para ver sus pruebas y las decisiones posibles.
 
-console-limit-by = debe volver antes de las { $when }
 console-limit-in = en { $span }
 console-limit-passed = PASADO hace { $span }
-console-limit-late = no reconectados a tiempo: { $boards }
 
 console-replacement-ruling = decisión
 console-replacement-reversed-colours = colores invertidos
@@ -334,91 +279,8 @@ console-evidence-line = Línea
 console-evidence-at = Hora
 console-evidence-saw = Fuente y observación
 console-evidence-not-measured = o antes: hora exacta desconocida; comunicado a las { $reported }
-console-evidence-again = ({ $times } veces hasta las { $until })
 console-evidence-all = Mostrar las { $n } líneas
 console-evidence-fold = Ocultar repeticiones
-
-console-witness-device = dispositivo { $id }
-console-witness-venue = sede { $id }
-console-witness-venue-of = sede { $id } sobre { $about }
-console-witness-coordinator = servidor
-console-witness-coordinator-of = servidor sobre { $about }
-
-console-saw-link-down = el cable de red estaba desenchufado o sin señal
-console-saw-link-up = el cable de red vuelve a tener señal
-console-saw-route-gone = no hay ruta al nodo de la sede
-console-saw-route-back = vuelve a haber ruta al nodo de la sede
-console-saw-association-lost = se perdió la red inalámbrica
-console-saw-association-back = volvió la red inalámbrica
-console-saw-broker-lost = terminó la conexión con el bróker ({ $why }), último contacto { $heard } antes
-console-saw-broker-back = conectado de nuevo al bróker
-console-saw-play-link-lost = terminó la conexión de juego ({ $why }), último contacto { $heard } antes y última confirmación { $acked } antes
-console-saw-play-link-back = volvió la conexión de juego
-console-saw-page-silent = la página no responde desde hace { $span }
-console-saw-page-missing = la página del jugador no estuvo abierta durante { $span }
-console-saw-page-opened = se abrió la página
-console-saw-page-back = la página vuelve a responder
-console-saw-page-closed = se cerró la página
-console-saw-suspended = el ordenador estuvo en reposo o bloqueado durante { $span }
-console-saw-booted = se encendió el ordenador
-console-saw-agent-started = se inició el programa del dispositivo
-console-saw-alive-until = la ejecución anterior del programa duró al menos hasta entonces
-console-saw-battery = la batería está al { $percent } %, red eléctrica: { $mains }
-console-saw-clock-stepped = el reloj del ordenador se cambió en { $by_ms } ms
-console-saw-device-heard = último contacto con el dispositivo { $ago } antes
-console-saw-device-silent = ningún informe del dispositivo durante { $span }
-console-saw-device-lost = el bróker perdió la conexión con el dispositivo
-console-saw-device-left = el dispositivo se desconectó correctamente
-console-saw-device-born = el dispositivo se conectó al bróker: { $birth }
-console-saw-device-ready = el dispositivo está listo
-console-saw-relay-opened = se abrió la conexión del dispositivo por el relé
-console-saw-relay-closed-by-device = la conexión por el relé terminó del lado del dispositivo ({ $why }): { $up } bytes de subida, { $down } de bajada
-console-saw-relay-closed-by-coordinator = la conexión por el relé terminó del lado del servidor ({ $why }): { $up } bytes de subida, { $down } de bajada
-console-saw-neighbours = { $silent } de otros { $of } dispositivos se desconectaron a la vez
-console-saw-uplink-lost = terminó la conexión con el servidor ({ $why }), último contacto { $heard } antes
-console-saw-uplink-back = la conexión con el servidor volvió tras { $after }
-console-saw-uplink-reading = conexión con el servidor: ida y vuelta { $round_trip }, { $permille } de cada 1000 pings perdidos
-console-saw-broker-down = el bróker no está en marcha
-console-saw-broker-up = el bróker vuelve a estar en marcha
-console-saw-node-started = se inició el nodo de la sede; { $machine }
-console-saw-node-held = el nodo de la sede estuvo bloqueado { $span }
-console-saw-seat-silent = ningún dato por la conexión de juego durante { $span }
-console-saw-seat-vacant = { $span } antes se trasladó al jugador a un dispositivo no conectado
-console-saw-seat-reset = la conexión del dispositivo del jugador se cortó de golpe
-console-saw-seat-back = el dispositivo del jugador vuelve a estar conectado
-console-saw-limit-passed = se acabó el tiempo de reconexión, { $limit }, para { $side } del tablero { $round }.{ $board }
-console-saw-venue-link-lost = terminó la conexión de la sede ({ $why }), último contacto { $heard } antes
-console-saw-venue-link-back = la sede vuelve a estar conectada
-console-saw-venue-linked-anew = el nodo de la sede se reinició y volvió a conectarse
-console-saw-venue-silent = ningún dato de la sede durante { $span }
-console-saw-venue-heard = último contacto con la sede { $ago } antes
-console-saw-seats-lost = { $lost } de { $of } puestos de la sede se desconectaron a la vez
-console-saw-seats-lost-none = 0 de { $of } puestos de la sede se desconectaron entonces
-console-saw-seats-lost-alone = de { $of } puestos de la sede, solo este se desconectó entonces
-console-saw-only-seat = es el único puesto de la sede
-console-saw-other-venues = { $lost } de { $of } puestos de otras sedes se desconectaron entonces
-console-saw-outage = el servidor no funcionó durante { $span } hasta entonces: { $cause }
-
-console-saw-why-unknown = motivo desconocido
-console-saw-why-closed = la cerró el otro extremo
-console-saw-why-reset = cortada de golpe
-console-saw-why-silent = tiempo agotado
-console-saw-why-unreachable = inalcanzable
-console-saw-why-own = la cerró este extremo
-
-console-saw-birth-unknown = estado anterior desconocido
-console-saw-birth-same = el mismo programa que antes
-console-saw-birth-new-agent = su programa se reinició
-console-saw-birth-new-boot = el ordenador se reinició
-
-console-saw-outage-down = no estaba en marcha, o estaba bloqueado
-console-saw-outage-storage = no podía guardar datos
-
-console-saw-node-start-program = su ordenador siguió encendido
-console-saw-node-start-machine = su ordenador también se inició
-
-console-saw-yes-yes = sí
-console-saw-yes-no = no
 
 console-timeline-label = Pruebas en una línea de tiempo (los mismos datos que la tabla de abajo)
 console-timeline-zoom = Intervalo
@@ -431,7 +293,6 @@ console-timeline-ran-black = corría el reloj de Negras
 
 console-ruling-title = Decisiones posibles
 console-ruling-nothing-yet = Nada queda decidido hasta que lo confirme.
-console-ruling-or-same = mismo efecto:
 console-ruling-or-why = por el mismo motivo:
 console-ruling-choose = Confirmar la decisión: { $kind }…
 console-ruling-all-boards = { $n ->
@@ -455,9 +316,6 @@ console-ruling-moved-on = El tablero ha cambiado desde entonces. Actualice antes
 console-ruling-look-again = Actualizar
 console-ruling-again = Decidir de nuevo…
 console-ruling-again-what = Una nueva decisión sustituye a la vigente o se le añade: cada opción lo dice.
-
-console-offer-in-place = Esto sustituye a la decisión { $ruling } en el tablero { $board }.
-console-offer-on-top = Esto se añade a la decisión { $ruling } en el tablero { $board }, que conserva su efecto.
 
 console-ruling-played-on = { $n ->
     [one] La partida se está jugando: cada jugada cambia los relojes. Párelos primero y decida después.
@@ -508,200 +366,18 @@ console-verdict-drawn = tablas
 console-verdict-both-lose = pierden ambos
 
 console-offer-as-is = sin cambios
-console-offer-no-move = ninguna jugada desde el último contacto
 console-offer-began-anew = desde el último contacto empezó una partida nueva
-console-offer-moves = desde el último contacto: { $moves }
-console-offer-moves-more = desde el último contacto: { $n } medias jugadas y luego { $moves }
 console-offer-more = y { $n } tableros más con el mismo efecto
 console-offer-warned = lea las observaciones de este tablero
 console-offer-together = Total en ambos relojes: { $sum } ({ $began } al empezar).
 
-console-sum-stood = { $time } en el reloj
-console-sum-typed = { $time } puesto por el árbitro (el reloj marcaba { $stood })
-console-sum-back = + { $time } devuelto
-console-sum-earlier-less = − { $time } que dio una decisión anterior, ahora sustituida
-console-sum-earlier-more = + { $time } que quitó una decisión anterior, ahora sustituida
-console-sum-kept = + { $time } que también da otra decisión
-console-sum-deducted = − { $time } descontado
-console-sum-added = + { $time } añadido
+console-sum-kept = { $time } que también da otra decisión
 
 console-offer-still-away = { $side }: sigue sin conexión.
 console-offer-both-away = Ambos jugadores siguen sin conexión.
 console-offer-flag-undone = Esto anula la caída de bandera de { $side } a las { $at }.
 console-offer-flag-stands = Esto mantiene la caída de bandera de { $side } a las { $at }.
 console-offer-flag-overruled = Esto sustituye el resultado de la caída de bandera de { $side } a las { $at }.
-
-console-became-clocks = Blancas { $white }, Negras { $black }
-console-became-white-to-move = juegan Blancas
-console-became-black-to-move = juegan Negras
-console-became-starts = el reloj arranca cuando ambos jugadores estén listos
-console-became-starts-in = el reloj arranca { $seconds } s después de que ambos jugadores estén listos
-console-became-restarted = partida nueva, mismos colores, ritmo { $control }
-console-became-both-clocks = ambos relojes { $time }
-console-became-moves-kept = las jugadas hechas quedan en el registro, pero esa partida no podrá reanudarse
-console-became-played-kept = { $n ->
-    [one] la media jugada hecha queda en el registro, pero esa partida no podrá reanudarse
-   *[other] las { $n } medias jugadas hechas quedan en el registro, pero esa partida no podrá reanudarse
-}
-console-became-result = la partida termina { $score }
-console-became-postponed = la partida sigue en pausa hasta que un árbitro la reanude o la reinicie
-
-console-did-resume = reanudada
-console-did-deduct = reanudada con tiempo descontado
-console-did-add-time = reanudada con tiempo añadido
-console-did-restart = reiniciada
-console-did-restart-shorter = reiniciada con un ritmo más corto
-console-did-result = resultado
-console-did-postpone = aplazada
-
-console-did-on = { $did } en { $n } tableros
-
-console-note-amount-white = { $time } de Blancas
-console-note-amount-black = { $time } de Negras
-console-note-amount-and = { " " }y{ " " }
-
-console-note-gets-much = { $side } recibirían { $time }: { $control } da { $brings } en sesenta jugadas
-console-note-has-much = { $side } tendrían { $time }: { $control } da { $brings } en sesenta jugadas
-console-note-has-little = { $side } tendrían { $time }, menos de una décima parte de los { $stood } que tienen ahora
-console-note-stays-in-period = { $side } siguen en el período actual con las jugadas hechas en él, si no se indica otra cosa
-console-note-more-moves = { $side } habrían hecho { $moves } jugadas del período; jugadas hechas en esta partida: { $made }
-console-note-another-class = { $control } es { $class }, y la partida es { $was }
-console-note-far-shorter = { $control } da { $brings } en sesenta jugadas, menos de una décima parte de los { $brought } de { $current }
-console-note-in-place = sustituye a la decisión { $ruling }
-console-note-colours-become = empieza una partida nueva con blancas: { $white }; negras: { $black }
-console-note-odds-stay-white = la ventaja de tablas se queda con las blancas, las lleve quien las lleve en la nueva partida
-console-note-odds-stay-black = la ventaja de tablas se queda con las negras, las lleve quien las lleve en la nueva partida
-console-note-silence-goes-on = { $player } sigue sin conexión también en la nueva partida, y el incidente { $incident } sigue abierto
-console-note-times-of-event = el ritmo del torneo da tiempos distintos a blancas y negras ({ $control }), como en una partida armagedón: esos tiempos se quedan con los colores
-console-note-late-time-dropped = el reloj de blancas corrió { $time } porque { $player } no se había presentado: eso ya no cuenta, la partida nueva empieza con los relojes completos
-console-note-late-clock-runs = { $player } tiene blancas y no se ha presentado: el reloj de blancas corre desde ahora hasta que llegue
-console-note-default-time-stays = el tiempo de incomparecencia sigue contando desde el inicio de la ronda: quien no está pierde { $time } después
-console-note-just-reversed = { $by } invirtió los colores hace { $seconds } s: esto los vuelve a invertir
-console-note-times-of-board = los tiempos de este tablero se ajustaron solo para él ({ $control }; los del torneo son { $current }): el tiempo adicional de un jugador con asistente (O 3.8) va con el jugador
-console-note-keeps-control = la nueva partida conserva el ritmo de este tablero, { $control }; el del torneo es { $current }
-console-note-set-times-end = la partida nueva empieza con los tiempos completos de su ritmo: los ajustados a mano (blancas { $white }, negras { $black }) no pasan a ella, ajústelos de nuevo en la partida nueva
-console-note-on-top = se añade a la decisión { $ruling }
-console-note-given-already = { $amounts }: ya lo devolvió la decisión { $ruling }
-console-note-given-by-hand = { $amounts }: ya lo devolvió un árbitro, por el tablero físico
-console-note-stays-given = { $amounts }: sigue devuelto, por la decisión { $ruling }
-console-note-settled = no se devuelve: { $amounts }, que corrió antes de que un árbitro ajustara el reloj
-console-note-takes-back = anula el resultado { $score } de la decisión { $ruling }
-console-note-had-ended = la partida había terminado { $score } ({ $ending })
-console-note-can-be-taken-back = otra decisión puede anularlo hasta que se cierre la ronda
-console-note-begins-again = reanuda la partida que aplazó la decisión { $ruling }
-console-note-lifts-pause-by = termina la pausa de { $office }: { $why }
-console-note-lifts-pause-by-no-reason = termina la pausa de { $office }
-console-note-lifts-pause = termina la pausa de un árbitro: { $why }
-console-note-lifts-pause-no-reason = termina la pausa de un árbitro
-console-note-held = la pausa { $holds } detiene este tablero: su reloj solo arranca cuando termine la pausa
-console-note-begins-from = la partida empieza desde { $fen } con blancas { $white }, negras { $black }
-console-note-new-start = esta partida ya no cuenta; una nueva empieza desde { $fen } con blancas { $white }, negras { $black }
-console-note-unusual-start = esta no es la posición inicial del ajedrez normal, que se juega en este torneo
-console-note-start-lacks-pieces = esta no es la posición inicial del ajedrez normal, que se juega en este torneo; faltan { $missing }
-console-note-other-than-set = antes de esta partida un árbitro puso los relojes en blancas { $white_set }, negras { $black_set }; la nueva empieza con blancas { $white }, negras { $black }
-console-note-own-start = tablero { $board }: la partida empieza desde otra posición, juegan { $side }: { $fen }
-console-note-met-before = tablero { $board }: { $first } y { $second } se enfrentaron en la ronda { $round }
-console-note-met-before-swiss = tablero { $board }: { $first } y { $second } se enfrentaron en la ronda { $round } (FIDE C.04.1.2)
-console-note-same-colour = tablero { $board }: { $player } lleva { $side } { $times } veces seguidas (FIDE C.04.1.7)
-console-note-colour-difference = tablero { $board }: { $player } lleva { $side } en { $more } partidas más que el otro color (FIDE C.04.1.6)
-console-note-bye-again = { $player } tiene el bye asignado por el emparejamiento (U), y ya recibió un punto entero sin jugar en la ronda { $round } (FIDE C.04.1.4)
-console-note-not-paired = sin partida ni bye: { $names }; cuentan como ausentes (Z) una vez publicada la ronda
-console-note-not-paired-more = sin partida ni bye: { $names } y { $more } más; cuentan como ausentes (Z) una vez publicada la ronda
-console-note-absent-unpaired = sin partida ni bye: { $names }; cuentan como ausentes (Z)
-console-note-absent-unpaired-more = sin partida ni bye: { $names } y { $more } más; cuentan como ausentes (Z)
-console-note-report-taken-back = la ronda { $round } se jugó en otro lugar y se anularon sus resultados importados de { $file }: no cuentan hasta que se importe de nuevo el informe
-console-note-own-report-taken-back = se anularon los resultados de la ronda { $round } importados de { $file }: si se jugó en otro lugar, importe de nuevo su informe en vez de jugarla aquí
-console-note-skips-unpaired-round = la ronda { $round } se adelanta a la ronda { $skipped }, de la que aún no hay emparejamientos
-console-note-skips-draft-round = la ronda { $round } se adelanta a la ronda { $skipped }, cuyos emparejamientos son un borrador sin publicar
-console-note-kept-colours = tablero { $board }: se cambiaron los colores, y el borrador lo conserva. Blancas: { $white }; negras: { $black }
-console-note-kept-start = tablero { $board }: se corrigió la posición inicial, y el borrador lo conserva: { $fen }
-console-note-kept-usual-start = tablero { $board }: se corrigió la posición inicial a la habitual, y el borrador lo conserva
-console-note-undone-result = el resultado del tablero { $board }, { $white } a { $black } ({ $ending }), queda anulado: declárelo de nuevo si sigue siendo válido cuando se publique la ronda
-console-note-undone-checks = los controles registrados o dispensados quedan anulados (tableros: { $boards }): regístrelos de nuevo después de publicar la ronda
-console-note-undone-assistant = tablero { $board }: { $assistant } ya no introduce jugadas de { $side }: autorícelo de nuevo una vez publicada la ronda
-console-note-undone-seat-move = tablero { $board }: { $side } se trasladó a { $device }: compruebe qué puesto le da a { $side } la nueva publicación
-console-note-undone-times = tablero { $board }: los relojes ajustados a mano quedan anulados (blancas { $white }, negras { $black }): ajústelos de nuevo después de publicar la ronda
-console-note-undone-control = tablero { $board }: los relojes ajustados a mano quedan anulados (ritmo { $control }): ajústelos de nuevo después de publicar la ronda
-console-note-undone-clocks = tablero { $board }: los relojes ajustados a mano quedan anulados (blancas { $white }, negras { $black }, ritmo { $control }): ajústelos de nuevo después de publicar la ronda
-console-note-undone-wait = tablero { $board }: ya no espera { $minutes } minutos a un jugador: amplíe de nuevo su tiempo de incomparecencia una vez publicada la ronda
-console-note-undone-wait-without-limit = tablero { $board }: ya no espera sin límite a un jugador: amplíe de nuevo su tiempo de incomparecencia una vez publicada la ronda
-console-note-also-open = el incidente { $incidents } también está abierto en este tablero
-console-note-also-open-all = los incidentes { $incidents } también están abiertos en este tablero
-console-note-goes-stale = la próxima jugada anula esta propuesta: pare antes el reloj
-console-note-runs-on = el reloj sigue corriendo hasta que confirme
-console-note-brings = { $brings } por bando en 60 jugadas en lugar de { $than }{ $ahead }
-console-note-worked-out = { $brings } por bando en 60 jugadas en lugar de { $than }{ $ahead }: la partida empezó hace { $passed }; la mitad, redondeada hacia arriba al minuto ({ $taken }), se quita a cada bando; quedan al menos una cuarta parte del tiempo base y tres minutos
-console-note-worked-out-least = { $brings } por bando en 60 jugadas en lugar de { $than }{ $ahead }: la partida empezó hace { $passed }; la mitad, redondeada hacia arriba al minuto, es { $half }; quedan al menos una cuarta parte del tiempo base y tres minutos, así que se quita { $taken } a cada bando
-console-note-same-as-before = el mismo ritmo es { $control }, el anterior a la decisión { $ruling }
-console-note-compared-with = en comparación con { $control }, el ritmo anterior a la decisión { $ruling }
-console-note-events-other = el ritmo del torneo es { $control }
-console-note-events-own = { $control } es el ritmo del torneo, esta partida tiene { $has }
-console-note-board-not-connected = { $side } no tiene ningún tablero conectado, y todos los jugadores deben tener uno
-console-note-board-of-unknown-make = no se conoce la marca del tablero de { $side }; marcas aceptadas: { $makes }
-console-note-board-of-other-make = el tablero de { $side } es un { $make }; marcas aceptadas: { $makes }
-console-note-scoresheets-missing = Faltan planillas ({ $n }): { $who }
-console-note-scoresheets-unmarked = Planillas sin comprobar ({ $n }): { $who }
-console-note-board-outage = el tablero de { $side } falla desde hace { $since }: su reloj ha corrido { $time } en ese tiempo
-console-note-board-outage-given = se devuelven { $time } a { $side }
-console-note-board-outage-kept = { $time } de ese tiempo se puede devolver, y no se devuelve
-console-note-board-outage-away = sobre { $time } de ese tiempo decide el incidente: { $side } estaba sin conexión
-console-note-board-outage-settled = { $time } de ese tiempo ya se devolvió, o un árbitro ajustó el reloj después
-console-note-board-outage-over = el tablero de { $side } falló antes: le costó { $time }, que no se ha devuelto
-console-note-device-unchecked = { $side } sin control del dispositivo
-console-note-fair-play-unchecked = { $side } sin control de juego limpio
-console-note-device-failed = { $side } NO SUPERAN el control del dispositivo
-console-note-fair-play-failed = { $side } NO SUPERAN el control de juego limpio
-console-note-device-failed-found = { $side } NO SUPERAN el control del dispositivo: { $found }
-console-note-fair-play-failed-found = { $side } NO SUPERAN el control de juego limpio: { $found }
-console-note-clock-starts = arranca el reloj de { $side }, con { $time }
-console-note-away-runs = { $board }: { $side } sin conexión, y su reloj corre
-console-note-away-waits = { $board }: { $side } sin conexión; su reloj correrá en cuanto mueva el rival
-console-note-more-away = más jugadores sin conexión: { $more }
-console-note-lifts-postponement = termina el aplazamiento de la decisión { $ruling }
-console-note-without-ready = no espera a que ambos jugadores estén listos
-console-note-stays-charged = el tiempo perdido en el incidente { $incident } no se devuelve si no se decide sobre él: { $amounts }
-console-note-back-to = se vuelve a la posición tras { $number }{ $san }; juegan { $side }; medias jugadas que dejan de contar: { $taken }
-console-note-back-to-start = se vuelve a la posición inicial; juegan { $side }; medias jugadas que dejan de contar: { $taken }
-console-note-other-control = el ritmo de juego pasa a ser { $control }; ahora es { $current }
-console-note-ends-game = la partida está en curso: termina ahora con este resultado, aprobado en su nombre
-console-note-penalty-for-two = es una propuesta: tiene efecto cuando la apruebe otro oficial
-console-note-penalty-paired-round = { $player } está emparejado en la ronda { $round }. Empareje la ronda sin este jugador antes de que empiece, o la partida se pierde por incomparecencia
-console-note-penalty-result = el resultado es entonces { $result }
-console-note-penalty-withdrawn-result = el resultado vuelve a ser { $result }
-console-note-penalty-withdrawn-result-stays = el resultado queda como está: la partida terminó por esta sanción, o su resultado se cambió después. Corrija el resultado, o reabra la partida
-console-note-penalty-withdrawn-clocks-stay = los relojes quedan como están: ajústelos si la partida continúa
-console-note-penalty-withdrawn-rounds = { $player } puede volver a ser emparejado; las rondas ya emparejadas quedan como están
-console-note-penalty-just-now = { $player } fue sancionado hace { $seconds } s: esta es otra sanción
-console-note-no-move-made = no se ha hecho ninguna jugada; juegan { $side }
-console-note-not-checked-in = No se han presentado ({ $n }): { $who }
-console-note-absent-lose-at-once = El tiempo de incomparecencia es 0: los jugadores ausentes pierden en el acto.
-console-note-absent-lose-after = Los jugadores ausentes pierden { $time } después del comienzo.
-console-note-start-paused = Todas las partidas están en pausa (pausa { $hold }). Ninguna partida empieza antes de que un árbitro reanude todos los tableros.
-console-note-start-paused-venue = Las partidas de los jugadores de { $venue } están en pausa (pausa { $hold }). Solo empiezan después de que un árbitro reanude los tableros de { $venue }.
-console-note-absent-lose-when-resumed = En los tableros en pausa, los jugadores ausentes pierden en cuanto se reanudan los tableros.
-console-note-absent-lose-after-resuming = En los tableros en pausa, los jugadores ausentes pierden { $time } después de que se reanuden los tableros.
-console-note-pages-missing = Página no abierta ({ $n }): { $who }. No pueden jugar hasta que se abra.
-console-note-checks-missing = Faltan controles ({ $n }): { $who }. Estas partidas empiezan cuando se superen o se dispensen.
-console-note-boards-of-other-make = Tablero de una marca no aceptada ({ $n }): { $who }. Marcas aceptadas: { $makes }. Estas partidas empiezan cuando se cambie el tablero, o cuando el árbitro principal lo acepte dispensando los controles del jugador.
-console-note-boards-not-connected = Tablero sin conectar ({ $n }): { $who }. Estas partidas empiezan cuando se conecte, o cuando el árbitro principal lo acepte dispensando los controles del jugador.
-console-note-boards-not-set-up = Tablero sin colocar para la partida ({ $n }): { $who }. Sus relojes correrán mientras lo colocan.
-console-note-moves-made = se han hecho { $played } medias jugadas, la última { $number }{ $san }; juegan { $side }
-console-note-clocks-show = los relojes marcan Blancas { $white }, Negras { $black }
-console-note-unrated = se ha hecho menos de una jugada por bando: los puntos cuentan, pero la partida no es válida para el Elo; si un jugador no se presentó, declare una incomparecencia
-console-note-closes-incident = el incidente { $incident } espera una decisión sobre este tablero: se cierra con el resultado
-console-note-spare-page-open = la página de { $device } está abierta: { $side } puede jugar allí enseguida
-console-note-spare-page-open-runs = la página de { $device } está abierta: { $side } puede jugar allí enseguida; si le toca a { $side }, el reloj corre mientras el jugador llega
-console-note-spare-page-closed = la página de { $device } no está abierta: { $side } no puede jugar hasta que se abra
-console-note-spare-page-closed-runs = la página de { $device } no está abierta: { $side } no puede jugar hasta que se abra; si le toca a { $side }, el reloj sigue corriendo
-console-note-spare-page-closed-stops = la página de { $device } no está abierta: { $side } no puede jugar hasta que se abra; los relojes se paran cuando el servidor lo detecta
-console-note-spare-not-connected = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta
-console-note-spare-not-connected-runs = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta; si le toca a { $side }, el reloj sigue corriendo
-console-note-spare-not-connected-stops = { $device } no está conectado: { $side } no puede jugar hasta que lo esté, con su página abierta; los relojes se paran cuando el servidor lo detecta
-console-note-spare-page-unknown = no se sabe si la página de { $device } está abierta: { $side } no puede jugar hasta que lo esté
-console-note-pairings-published = la ronda { $next } se publicó antes de esta corrección: sus emparejamientos se quedan como están, salvo que se retire la publicación antes de que se haga una jugada
-console-note-pairings-stay = la ronda { $next } se publicó antes de esta corrección: sus emparejamientos se quedan como están
-
-console-note-ahead = , pero { $had } tras { $moves } jugadas en lugar de { $was }
 
 console-proposed-when = Propuesta por { $by }, { $at },
 console-proposed-on = cuando la causa era: { $cause }, hallada { $at }
@@ -724,18 +400,11 @@ console-rulings-proposed-by = propuesta por { $by }
 console-rulings-delegated-by = delegada por { $by }
 console-rulings-superseded = sustituida por la decisión { $ruling }
 console-rulings-topped = se le añade la decisión { $ruling }
-console-rulings-done = ejecutada, registro { $record }
-console-rulings-cites = cita { $breach }
-console-rulings-not-done = aún sin ejecutar
 
 console-execution-before = relojes antes
 console-execution-shown = enviada a
 console-execution-ready = listos
 console-execution-started = reloj en marcha
-console-execution-both = Blancas { $white }, Negras { $black }
-console-execution-not-yet = aún no
-console-execution-never = nunca
-console-execution-replaced = otra partida la sustituyó a las { $at }
 
 console-finding-on = decidido cuando la causa era: { $cause }, hallada a las { $at }
 console-finding-none = decidido antes de conocerse la causa

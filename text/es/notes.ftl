@@ -163,3 +163,14 @@ physical-board-fault = { $fault ->
 }
 
 physical-board-squares = Diferencias en { $squares }
+
+## Cargos
+
+pages-role-player = jugador
+pages-role-assistant = asistente
+pages-role-lta = árbitro técnico local
+pages-role-lca = árbitro principal local
+pages-role-arbiter = árbitro
+pages-role-chief-arbiter = árbitro principal
+pages-role-organiser = organizador
+pages-role-spectator = espectador

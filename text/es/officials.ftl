@@ -1,4 +1,4 @@
-### La consola y el muro. Véase README.md.
+### La consola y el muro; también lo que dice la línea de comandos. Véase README.md.
 
 ## Tableros físicos: dónde se muestran
 
@@ -214,3 +214,58 @@ officials-layer-screens = pantallas
 officials-layer-signs = control remoto y máquinas virtuales
 officials-layer-terminals = terminales
 officials-layer-time = hora
+
+## Incidentes y decisiones: la consola y la línea de comandos
+
+officials-incident-away = { $n ->
+    [one] { $n } sin conexión
+   *[other] { $n } sin conexión
+}
+officials-incident-proposed = una decisión propuesta necesita un segundo oficial
+officials-incident-closing-proposed = { $by } propuso cerrarlo: debe aprobarlo un segundo oficial
+officials-incident-ruled = decidido: { $did }
+officials-incident-left = por decidir: { $boards }
+officials-incident-put-off = aplazados: { $boards }
+officials-incident-flagged = cayó la bandera en { $boards }: el resultado necesita una decisión
+officials-incident-closed = Cerrado { $at }: { $why }
+officials-incident-opened-again = Reabierto { $at }: { $why }
+officials-incident-joined = Incidentes unidos a este: { $incidents }
+
+officials-limit-by = debe volver antes de las { $when }
+officials-limit-late = no reconectados a tiempo: { $boards }
+
+officials-offer-in-place = Esto sustituye a la decisión { $ruling } en el tablero { $board }.
+officials-offer-on-top = Esto se añade a la decisión { $ruling } en el tablero { $board }, que conserva su efecto.
+officials-offer-no-move = ninguna jugada desde el último contacto
+officials-offer-moves = desde el último contacto: { $moves }
+officials-offer-moves-more = desde el último contacto: { $n ->
+    [one] { $n } media jugada
+   *[other] { $n } medias jugadas
+} y luego { $moves }
+
+officials-ruling-or-same = mismo efecto:
+
+officials-rulings-done = ejecutada, registro { $record }
+officials-rulings-not-done = aún sin ejecutar
+officials-rulings-cites = cita { $breach }
+
+officials-execution-both = Blancas { $white }, Negras { $black }
+officials-execution-not-yet = aún no
+officials-execution-never = nunca
+officials-execution-replaced = otra partida la sustituyó a las { $at }
+
+officials-evidence-again = ({ $times } veces hasta las { $until })
+
+officials-sum-stood = { $time } en el reloj
+officials-sum-typed = { $time } puesto por el árbitro (el reloj marcaba { $stood })
+officials-sum-back = { $time } devuelto
+officials-sum-earlier-less = { $time } que dio una decisión anterior, ahora sustituida
+officials-sum-earlier-more = { $time } que quitó una decisión anterior, ahora sustituida
+officials-sum-deducted = { $time } descontado
+officials-sum-added = { $time } añadido
+
+officials-sign-silence = no llegaban mensajes
+officials-sign-reset = se cortó la conexión
+officials-sign-last-will = la sede avisó del fin de la conexión
+officials-sign-outage = el servidor no funcionaba
+officials-sign-page = la página se cerró o dejó de responder

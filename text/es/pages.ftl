@@ -397,15 +397,6 @@ pages-moves-used = Usado
 pages-moves-left = Reloj
 pages-moves-premove = Jugada anticipada
 
-pages-role-player = jugador
-pages-role-assistant = asistente
-pages-role-lta = árbitro técnico local
-pages-role-lca = árbitro principal local
-pages-role-arbiter = árbitro
-pages-role-chief-arbiter = árbitro principal
-pages-role-organiser = organizador
-pages-role-spectator = espectador
-
 pages-connection-no-answer = El servidor no respondió ({ $why }).
 
 pages-form-no-answer = El servidor no respondió ({ $why }). Pulse de nuevo: no se hará dos veces.

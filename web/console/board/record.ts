@@ -48,7 +48,10 @@ const side = (of: Side): string => t(`pages-side-${sideName(of) || "white"}`);
 const because = (reason: string): string => (reason.trim() ? `: ${reason.trim()}` : "");
 // To the millisecond: a change of tenths is one.
 const clocks = (of: Clocks | undefined): string =>
-  t("console-execution-both", { white: showExact(ms(of?.white)), black: showExact(ms(of?.black)) });
+  t("officials-execution-both", {
+    white: showExact(ms(of?.white)),
+    black: showExact(ms(of?.black)),
+  });
 
 /** `+0:02:00, 0:10:00 → 0:12:00`: as a clock came to what it showed then. */
 const fromTo = (after: number, time: number): string =>
@@ -205,7 +208,7 @@ function ofClocks({ event, clocks: after }: BoardEvent, name: Name, zoneHere: st
       const [begun, ended] = [zone.exact(ms(from), zoneHere), zone.exact(ms(until), zoneHere)];
       return (
         t("console-record-outage", { from: begun, until: ended }) +
-        because(word("console-saw-outage", enumWord(OutageCause, cause)))
+        because(word("server-saw-outage", enumWord(OutageCause, cause)))
       );
     }
     default:
@@ -234,7 +237,7 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
       const at = zone.exact(ms(lastContact), zoneHere);
       const lost = t("console-record-lost", {
         side: side(seat),
-        sign: word("console-sign", enumWord(LossSign, sign)),
+        sign: word("officials-sign", enumWord(LossSign, sign)),
         at,
       });
       const own = silences.find((told) => told.seat === seat && told.lastContact === lastContact);
@@ -388,7 +391,7 @@ function ofResult({ event, clocks: after }: BoardEvent, name: Name): string {
       return (
         t("console-record-finished", {
           result: score(result),
-          ending: word("console-ending", enumWord(Ending, ending)),
+          ending: word("server-ending", enumWord(Ending, ending)),
         }) + because(reason)
       );
     }

@@ -104,7 +104,7 @@ export const statusText = (view: BoardView): string =>
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {
   const result = score(view.finished?.result);
-  const ending = word("console-ending", enumWord(Ending, view.finished?.ending ?? 0));
+  const ending = word("server-ending", enumWord(Ending, view.finished?.ending ?? 0));
   const state = statusText(view);
   const tone = isObjected(view) ? "warn" : "quiet";
   return { text: t("console-board-finished", { result, ending, state }), tone };

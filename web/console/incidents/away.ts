@@ -38,6 +38,6 @@ export function awayFrom(
   });
   const all = away === silentCount ? silent.map(surname) : [];
   const found = [names, all].find((known) => known.length === away);
-  if (!found || away > NAMED) return t("console-incident-away", { n: away });
+  if (!found || away > NAMED) return t("officials-incident-away", { n: away });
   return t("console-incident-away-names", { n: away, names: found.join(", ") });
 }

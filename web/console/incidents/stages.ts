@@ -75,7 +75,7 @@ export function flagWaits(brief: IncidentBrief): string {
   const { names, more } = named(brief.flagged);
   if (names === "") return "";
   const boards = more > 0 ? `${names} ${t("officials-more", { n: more })}` : names;
-  return t("console-incident-flagged", { boards });
+  return t("officials-incident-flagged", { boards });
 }
 
 /** Boards that are named in a line. */

@@ -10,6 +10,6 @@ export function turned({ why, text }: TurnView): string {
   if (!why) return text;
   const { word, with: given } = why;
   if (BY_RULING.has(word) && !given.whose) return text;
-  const seconded = given.second ? t("console-turn-seconded", { second: given.second }) : "";
-  return known("console-turn", word, { ...given, seconded }) || text;
+  const seconded = given.second ? t("server-turn-seconded", { second: given.second }) : "";
+  return known("server-turn", word, { ...given, seconded }) || text;
 }

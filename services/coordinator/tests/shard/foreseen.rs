@@ -164,7 +164,7 @@ fn consequences(desk: &mut Desk, order: Order) -> Vec<String> {
 pub(crate) fn worded(notes: Vec<NoteView>) -> Vec<String> {
     let languages = adoube_texts::languages();
     for note in notes.iter().filter(|note| !note.word.is_empty()) {
-        let key = format!("console-note-{}", note.word);
+        let key = format!("server-note-{}", note.word);
         for (language, texts) in &languages {
             assert!(texts.contains_key(&key), "{language}: {key}");
         }

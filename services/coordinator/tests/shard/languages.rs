@@ -98,14 +98,14 @@ fn dis_1_every_line_of_evidence_is_told_in_every_language() {
     let words: BTreeSet<&str> = told.iter().map(|(word, _)| *word).collect();
     assert_eq!(words.len(), Observation::WORDS.len() + 3, "{words:?}");
     let families = [
-        ("why", "console-saw-why"),
-        ("birth", "console-saw-birth"),
-        ("cause", "console-saw-outage"),
-        ("mains", "console-saw-yes"),
-        ("machine", "console-saw-node-start"),
+        ("why", "server-saw-why"),
+        ("birth", "server-saw-birth"),
+        ("cause", "server-saw-outage"),
+        ("mains", "server-saw-yes"),
+        ("machine", "server-saw-node-start"),
         ("side", "pages-side"),
     ];
-    check("console-saw", &told, &families);
+    check("server-saw", &told, &families);
 }
 
 const ILLEGAL: [IllegalReason; 11] = [
@@ -683,7 +683,7 @@ fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
 fn dis_1_how_a_disconnection_was_noticed_reads_the_same_everywhere() {
     for (language, texts) in languages() {
         let signs = texts.iter().filter_map(|(key, text)| {
-            let word = key.strip_prefix("console-sign-")?;
+            let word = key.strip_prefix("officials-sign-")?;
             Some((LossSign::from_name(word), text.replace('’', "'")))
         });
         let signs: Vec<_> = signs.collect();

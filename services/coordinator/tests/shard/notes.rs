@@ -52,7 +52,7 @@ fn every_note_has_a_sentence_in_every_language() {
     let sources = sources();
     let words: BTreeSet<&str> = sources.iter().flat_map(|(_, text)| words(text)).collect();
     assert!(words.len() > 60, "{words:?}");
-    let families = ["pages-refusal", "console-note", "console-turn"];
+    let families = ["pages-refusal", "server-note", "server-turn"];
     for (language, texts) in languages() {
         let told = |word: &str| {
             let of_catalogue = Language::ALL.into_iter();

@@ -8,7 +8,7 @@ const WITNESS = /^(device|venue|coordinator)(?: (?!of )(\S+))?(?: of (\S+))?$/;
 /** In the server's English where it is written otherwise. */
 export function witness(told: string): string {
   const [, kind = "", id = "", about = ""] = WITNESS.exec(told) ?? [];
-  return known("console-witness", about ? `${kind}-of` : kind, { id, about }) || told;
+  return known("server-witness", about ? `${kind}-of` : kind, { id, about }) || told;
 }
 
 /** In the server's English where the language has no sentence for it. */
@@ -16,15 +16,15 @@ export function saw({ said, text }: EvidenceView): string {
   if (!said?.word) return text;
   const { why, birth, cause, mains, machine, side } = said.with;
   const words = {
-    why: word("console-saw-why", why ?? ""),
-    birth: word("console-saw-birth", birth ?? ""),
-    cause: word("console-saw-outage", cause ?? ""),
-    mains: word("console-saw-yes", mains ?? ""),
-    machine: word("console-saw-node-start", machine ?? ""),
+    why: word("server-saw-why", why ?? ""),
+    birth: word("server-saw-birth", birth ?? ""),
+    cause: word("server-saw-outage", cause ?? ""),
+    mains: word("server-saw-yes", mains ?? ""),
+    machine: word("server-saw-node-start", machine ?? ""),
     side: word("pages-side", side ?? ""),
   };
   const given = Object.entries(said.with).map(([name, value]) => [name, length(value)]);
-  return known("console-saw", said.word, { ...Object.fromEntries(given), ...words }) || text;
+  return known("server-saw", said.word, { ...Object.fromEntries(given), ...words }) || text;
 }
 
 /** Both. */

@@ -25,12 +25,12 @@ interface Around {
 
 const clocks = ({ white, black, typed }: ResumedView): string => {
   const show = typed ? showExact : showClock;
-  return t("console-became-clocks", { white: show(ms(white)), black: show(ms(black)) });
+  return t("server-became-clocks", { white: show(ms(white)), black: show(ms(black)) });
 };
 
 function starts(startIn: bigint): string {
   const seconds = Math.floor(ms(startIn) / 1000);
-  return seconds === 0 ? t("console-became-starts") : t("console-became-starts-in", { seconds });
+  return seconds === 0 ? t("server-became-starts") : t("server-became-starts-in", { seconds });
 }
 
 /** What becomes of the board: `White 0:23:11, Black 0:18:02, White to move, starts when both are ready`. */
@@ -41,7 +41,7 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
       const side = sideName(around.toMove ?? 0);
       const parts = [
         around.withoutClocks ? "" : clocks(remedy.value),
-        side && t(`console-became-${side}-to-move`),
+        side && t(`server-became-${side}-to-move`),
         starts(around.startIn),
       ];
       return parts.filter(Boolean).join(", ");
@@ -51,20 +51,20 @@ export function consequence(view: RemedyView | undefined, around: Around): strin
       const [first, second] = [showWhole(ms(white)), showWhole(ms(black))];
       const both =
         first === second
-          ? t("console-became-both-clocks", { time: first })
-          : t("console-became-clocks", { white: first, black: second });
-      const anew = `${t("console-became-restarted", { control: showControl(control) })}, ${both}, ${starts(around.startIn)}`;
+          ? t("server-became-both-clocks", { time: first })
+          : t("server-became-clocks", { white: first, black: second });
+      const anew = `${t("server-became-restarted", { control: showControl(control) })}, ${both}, ${starts(around.startIn)}`;
       const { played } = around;
       const kept =
         played === undefined
-          ? t("console-became-moves-kept")
-          : t("console-became-played-kept", { n: played });
+          ? t("server-became-moves-kept")
+          : t("server-became-played-kept", { n: played });
       return `${anew}; ${kept}`;
     }
     case "result":
-      return t("console-became-result", { score: score(remedy.value) });
+      return t("server-became-result", { score: score(remedy.value) });
     case "postponed":
-      return t("console-became-postponed");
+      return t("server-became-postponed");
     default:
       return "";
   }
@@ -77,20 +77,20 @@ const CONTROLS = ["control", "current", "has"] as const;
 export function noted({ word: key, with: given, text }: NoteView): string {
   const { side, white, black, ending, office } = given;
   const amounts = [
-    white && t("console-note-amount-white", { time: white }),
-    black && t("console-note-amount-black", { time: black }),
+    white && t("server-note-amount-white", { time: white }),
+    black && t("server-note-amount-black", { time: black }),
   ];
   const filled = {
     ...given,
     ...controls(given, CONTROLS),
     side: side ? t(`pages-side-${side === "black" ? "black" : "white"}`) : "",
-    ending: word("console-ending", ending ?? ""),
+    ending: word("server-ending", ending ?? ""),
     san: san(given.san ?? ""),
     office: word("pages-role", office ?? ""),
-    amounts: amounts.filter(Boolean).join(t("console-note-amount-and")),
-    ahead: given.moves ? t("console-note-ahead", given) : "",
+    amounts: amounts.filter(Boolean).join(t("server-note-amount-and")),
+    ahead: given.moves ? t("server-note-ahead", given) : "",
   };
-  return (key && known("console-note", key, filled)) || text;
+  return (key && known("server-note", key, filled)) || text;
 }
 
 /** Of an offer: what becomes of the board besides its clocks, and what is to be known of that. */
@@ -102,7 +102,7 @@ export function outlook(offer: OfferView): string {
 }
 
 function done(kind: RulingKind, remedy: RemedyView["remedy"]): string {
-  const did = word("console-did", enumWord(RulingKind, kind));
+  const did = word("server-did", enumWord(RulingKind, kind));
   switch (remedy.case) {
     case "resumed":
       return `${did}, ${clocks(remedy.value)}`;
@@ -120,6 +120,6 @@ export function deed({ ruling, did, ruledBoards, boards }: IncidentBrief): strin
   const on = ({ board, remedy }: BoardRemedy) =>
     `${boards.length > 1 ? `${name(board)} ` : ""}${done(ruling, remedy?.remedy ?? { case: undefined })}`;
   if (did.length > 0) return did.map(on).join("; ");
-  const what = word("console-did", enumWord(RulingKind, ruling));
-  return ruledBoards > 1 ? t("console-did-on", { did: what, n: ruledBoards }) : what;
+  const what = word("server-did", enumWord(RulingKind, ruling));
+  return ruledBoards > 1 ? t("server-did-on", { did: what, n: ruledBoards }) : what;
 }

@@ -47,19 +47,19 @@ function sum(side: SideBasisView, typed: boolean, least: number): string {
   const [set, stood] = [ms(side.set), ms(side.stood)];
   const [deducted, added, earlier] = [ms(side.deducted), ms(side.added), ms(side.earlier)];
   const kept = side.kept.reduce((all, { amount }) => all + ms(amount), 0);
-  const all: [MessageId, number][] = [
-    ["console-sum-back", ms(side.back)],
-    ["console-sum-earlier-less", Math.max(earlier, 0)],
-    ["console-sum-earlier-more", Math.max(-earlier, 0)],
-    ["console-sum-kept", kept],
-    ["console-sum-deducted", deducted],
-    ["console-sum-added", added],
+  const all: [string, MessageId, number][] = [
+    ["+", "officials-sum-back", ms(side.back)],
+    ["−", "officials-sum-earlier-less", Math.max(earlier, 0)],
+    ["+", "officials-sum-earlier-more", Math.max(-earlier, 0)],
+    ["+", "console-sum-kept", kept],
+    ["−", "officials-sum-deducted", deducted],
+    ["+", "officials-sum-added", added],
   ];
-  const terms = all.filter(([, time]) => time > 0);
+  const terms = all.filter(([, , time]) => time > 0);
   if (terms.length + (typed ? 1 : 0) < least) return "";
   const first = typed
-    ? t("console-sum-typed", { time: exact(set - added + deducted), stood: exact(stood) })
-    : t("console-sum-stood", { time: exact(stood) });
-  const told = terms.map(([key, time]) => t(key, { time: exact(time) }));
+    ? t("officials-sum-typed", { time: exact(set - added + deducted), stood: exact(stood) })
+    : t("officials-sum-stood", { time: exact(stood) });
+  const told = terms.map(([sign, key, time]) => `${sign} ${t(key, { time: exact(time) })}`);
   return `${[first, ...told].join(" ")} = ${exact(set)}`;
 }
