@@ -14,6 +14,8 @@ mod device_health;
 #[cfg(test)]
 mod documents;
 mod eboard;
+#[cfg(test)]
+mod in_spanish;
 mod init;
 mod lay;
 mod replay;

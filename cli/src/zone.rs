@@ -3,8 +3,10 @@
 //! event's zone, which is that of its first venue, whatever is in the list.
 
 use adoube_proto::v1::EventView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use jiff::tz::TimeZone;
 
+use crate::catalogue;
 use crate::games::comments::instant;
 
 /// The zone of that IANA name, where this machine knows it.
@@ -19,13 +21,14 @@ pub(crate) fn of_event(event: &EventView) -> &str {
 
 /// What stands above a list of times: `times are in the event's time zone, that of venue madrid (Europe/Madrid)`.
 pub(crate) fn head(event: &EventView) -> String {
-    match event.venues.first() {
-        Some(venue) if known(&venue.time_zone).is_some() => format!(
-            "times are in the event's time zone, that of venue {} ({})",
-            venue.id, venue.time_zone
-        ),
-        Some(_) | None => "times are in UTC".to_owned(),
-    }
+    let venue = event.venues.first();
+    let message = match venue.filter(|venue| known(&venue.time_zone).is_some()) {
+        Some(venue) => CatalogueMessage::new("cli-times-of-event")
+            .text("venue", &venue.id)
+            .text("zone", &venue.time_zone),
+        None => CatalogueMessage::new("cli-times-utc"),
+    };
+    catalogue::texts().text(&message)
 }
 
 /// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not

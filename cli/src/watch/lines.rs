@@ -355,7 +355,7 @@ fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String
         }
         Some(before) if before.stage != after.stage => {
             let into = match after.joined_into {
-                0 => incidents::stage(after).to_owned(),
+                0 => incidents::stage(after),
                 into => format!("joined into incident {into}"),
             };
             lines.push(format!("incident {number}: {into}"));

@@ -11,7 +11,10 @@ macro_rules! files {
         [
             include_str!(concat!("../../../text/", $code, "/refusals.ftl")),
             include_str!(concat!("../../../text/", $code, "/notes.ftl")),
+            include_str!(concat!("../../../text/", $code, "/officials.ftl")),
+            include_str!(concat!("../../../text/", $code, "/server.ftl")),
             include_str!(concat!("../../../text/", $code, "/command-line.ftl")),
+            include_str!(concat!("../../../text/", $code, "/incidents.ftl")),
         ]
     };
 }
@@ -39,7 +42,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 3] {
+    pub const fn files(self) -> [&'static str; 6] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

@@ -48,10 +48,15 @@ impl Catalogue {
 
     /// The message's text; its id where the catalogue has none, which is logged once.
     pub fn text(&self, message: &CatalogueMessage) -> String {
-        self.words(message, None).unwrap_or_else(|| {
+        self.find(message).unwrap_or_else(|| {
             log_missing(&message.id);
             message.id.clone().into_owned()
         })
+    }
+
+    /// The same; `None` where the catalogue has no such message.
+    pub fn find(&self, message: &CatalogueMessage) -> Option<String> {
+        self.words(message, None)
     }
 
     /// Which command to type next; `None` where the message names none.

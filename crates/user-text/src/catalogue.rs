@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 use adoube_catalogue::{Catalogue, Language};
 use adoube_proto::v1;
 use adoube_proto::v1::message_argument::Value;
-use adoube_tournament::catalogue_message::{Argument, CatalogueMessage};
+use adoube_tournament::catalogue_message::Argument;
+pub use adoube_tournament::catalogue_message::CatalogueMessage;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
@@ -17,6 +18,12 @@ pub fn set_language(language: Language) {
 /// The texts in the reader's language.
 pub fn texts() -> &'static Catalogue {
     Catalogue::of(LANGUAGE.get().copied().unwrap_or_default())
+}
+
+/// The same where that is not English, in which the server says everything.
+pub fn translated() -> Option<&'static Catalogue> {
+    let language = LANGUAGE.get().copied().unwrap_or_default();
+    (language != Language::English).then(|| Catalogue::of(language))
 }
 
 /// A text in the reader's language.

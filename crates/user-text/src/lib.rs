@@ -6,6 +6,7 @@
 pub mod catalogue;
 pub mod plain;
 mod problem;
+pub mod server_sentences;
 pub mod text;
 mod trouble;
 pub mod typed_time;

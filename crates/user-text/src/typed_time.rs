@@ -103,7 +103,7 @@ pub fn understood<'a, N: Display>(
     control: Option<&TypedControl>,
 ) -> Vec<String> {
     let times = times.into_iter();
-    let times = times.filter_map(|(name, time)| time.as_ref()?.understood(name));
+    let times = times.filter_map(|(name, time)| time.as_ref()?.understood(name.as_ref()));
     times
         .chain(control.and_then(TypedControl::understood))
         .collect()

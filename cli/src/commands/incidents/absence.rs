@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, CauseCertainty, FlagView, IncidentView, LossSign, MomentView};
+use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, LossSign, MomentView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::json::board;
+use super::texts::{column, filled, label, yes_or_no};
 use super::zones::Times;
-use super::{by_hand, leaves, replaced, stops};
-use crate::games::comments::{loss_text, side};
+use super::{by_hand, leaves, replaced, stops, texts};
 use crate::text;
 
 /// So many seats are told with each moment; more of them in a line each.
@@ -30,59 +31,54 @@ pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: b
         let _ = writeln!(out, "{}", in_line(absence, times));
     }
     let number = view.brief.as_ref().map_or(0, |brief| brief.number);
-    let more = match absences.len().saturating_sub(MOST_LINES) {
-        0 => String::new(),
-        more => format!("and {more} more seats; "),
-    };
-    let _ = writeln!(
-        out,
-        "{more}all moments of each: adoube incident {number} --evidence"
-    );
+    let more = CatalogueMessage::new("cli-incident-more-seats")
+        .number("more", absences.len().saturating_sub(MOST_LINES))
+        .text("incident", number);
+    let _ = writeln!(out, "{}", filled(&more));
     out
 }
 
 /// `1.3 White Ding, Liren at madrid (madrid-3): away from 12:00:00.000 to 12:00:40.000; clocks ran White's
 /// 20 s, Black's 0.0 s`.
 fn in_line(absence: &AbsenceView, times: &Times) -> String {
-    let at = |moment: &Option<MomentView>| moment.as_ref().map(|moment| times.at(moment.at));
-    let from = since(absence).map(|moment| times.at(moment.at));
-    let from = from.unwrap_or_default();
-    let away = match (at(&absence.replaced), at(&absence.back)) {
-        (Some(end), _) => format!(
-            "disconnected from {from} until game {} ended at {end}",
-            absence.attempt
-        ),
-        (None, Some(back)) => format!("disconnected from {from} to {back}"),
-        (None, None) => format!("DISCONNECTED since {from}"),
-    };
-    let flags = absence.flags.iter();
-    let flags: Vec<String> = flags
-        .map(|flag| format!("; flag fell {}", fallen(absence, flag, times)))
+    let note = |name: &str, text: String| format!("; {} {text}", label(name));
+    let leaves = absence.leaves.iter();
+    let leaves: String = leaves
+        .map(|leave| note("leave", leaves::line(leave, times)))
         .collect();
     let set = absence.set_by_hand.iter();
-    let set: Vec<String> = set
-        .map(|set| format!("; {} {}", by_hand::label(set), by_hand::line(set, times)))
+    let set: String = set
+        .map(|set| note(by_hand::label(set), by_hand::line(set, times)))
         .collect();
-    let out = absence.leaves.iter();
-    let out: Vec<String> = out
-        .map(|leave| format!("; {} {}", leaves::LABEL, leaves::line(leave, times)))
+    let flags = absence.flags.iter();
+    let flags: String = flags
+        .map(|flag| note("flag", fallen(absence, flag, times)))
         .collect();
-    let replacement = absence.replacement.as_ref();
-    let replaced = replacement.map_or_else(String::new, |replacement| {
-        format!(
-            "; {} {}",
-            replaced::LABEL,
-            replaced::line(replacement, times)
-        )
+    let replaced = absence.replacement.as_ref();
+    let replaced = replaced.map_or_else(String::new, |replacement| {
+        note("replaced", replaced::line(replacement, times))
     });
     format!(
-        "{}: {away}{}; clocks ran {}{}{}{replaced}",
+        "{}: {}{leaves}{}{set}{flags}{replaced}",
         whose(absence),
-        out.concat(),
-        ran(absence),
-        set.concat(),
-        flags.concat()
+        away(absence, times),
+        note("ran", ran(absence))
     )
+}
+
+/// From when to when the seat was away.
+fn away(absence: &AbsenceView, times: &Times) -> String {
+    let from = since(absence).map(|moment| times.at(moment.at));
+    let message = match (&absence.replaced, &absence.back) {
+        (Some(end), _) => CatalogueMessage::new("cli-incident-away-until-game-ended")
+            .text("game", absence.attempt)
+            .text("end", times.at(end.at)),
+        (None, Some(back)) => {
+            CatalogueMessage::new("cli-incident-away-until").text("end", times.at(back.at))
+        }
+        (None, None) => CatalogueMessage::new("cli-incident-away-since"),
+    };
+    filled(&message.text("from", from.unwrap_or_default()))
 }
 
 /// `Another silence: the page died or was closed (certain), 1.1 White from 12:00:00.000 to 12:00:06.000`, a line each
@@ -93,17 +89,18 @@ pub(super) fn other_causes(view: &IncidentView, times: &Times) -> String {
         let (Some(cause), Some(from)) = (&absence.other_cause, since(absence)) else {
             continue;
         };
-        let until = absence.back.as_ref();
-        let until = until.map_or_else(String::new, |back| format!(" to {}", times.at(back.at)));
-        let _ = writeln!(
-            out,
-            "Another disconnection: {} ({}), {} {} from {}{until}",
-            cause.text,
-            CauseCertainty::word_of(cause.certainty),
-            board(absence.board.as_ref()),
-            side(absence.side()),
-            times.at(from.at)
-        );
+        let told = texts::cause(&cause.cause, &cause.text);
+        let certainty = texts::certainty(cause.certainty);
+        let certainty = certainty.unwrap_or_else(|| texts::text("officials-certainty-unknown"));
+        let until = absence.back.as_ref().map(|back| times.at(back.at));
+        let message = CatalogueMessage::new("cli-incident-other-cause")
+            .text("cause", format!("{told} ({certainty})"))
+            .text("board", board(absence.board.as_ref()))
+            .text("side", absence.side().word())
+            .text("from", times.at(from.at))
+            .text("over", yes_or_no(until.is_some()))
+            .text("until", until.unwrap_or_default());
+        let _ = writeln!(out, "{}", filled(&message));
     }
     out
 }
@@ -119,62 +116,51 @@ const fn since(absence: &AbsenceView) -> Option<&MomentView> {
 
 /// Which seat of which board, and where it is.
 fn whose(absence: &AbsenceView) -> String {
-    format!(
-        "{} {} {} at {} ({})",
-        board(absence.board.as_ref()),
-        side(absence.side()),
-        absence.name,
-        absence.venue,
-        absence.device
-    )
+    let message = CatalogueMessage::new("cli-incident-seat")
+        .text("board", board(absence.board.as_ref()))
+        .text("side", absence.side().word())
+        .text("name", &absence.name)
+        .text("venue", &absence.venue)
+        .text("device", &absence.device);
+    filled(&message)
 }
 
 /// Whose clock ran how long.
 fn ran(absence: &AbsenceView) -> String {
-    let [white, black] = [absence.white_ran, absence.black_ran].map(text::show_span);
-    format!("White's {white}, Black's {black}")
+    let message = CatalogueMessage::new("cli-incident-ran")
+        .text("white", text::show_span(absence.white_ran))
+        .text("black", text::show_span(absence.black_ran));
+    filled(&message)
 }
 
 /// Whose it is, each moment that a ruling may go back to, and whose clock ran how long. Of an incident
 /// that was joined into another, by that one's number: only what it saw itself.
 fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
-    let mut out = format!(
-        "\n{}: {}{}\n",
-        whose(absence),
-        loss_text(LossSign::word_of(absence.sign)),
-        game(absence)
-    );
+    let game = game(absence).map_or_else(String::new, |game| format!("; {game}"));
+    let (whose, sign) = (whose(absence), texts::sign(absence.sign));
+    let mut out = format!("\n{whose}: {sign}{game}\n");
     if absence.arrived_at > 0 {
-        let at = times.at(absence.arrived_at);
-        let missing = match absence.sign() {
-            LossSign::Page => "its page was not open",
-            LossSign::Unspecified
-            | LossSign::Silence
-            | LossSign::Reset
-            | LossSign::LastWill
-            | LossSign::Outage => "it was not connected",
-        };
-        let _ = writeln!(
-            out,
-            "  the seat had moved to this device at {at}, and {missing}"
-        );
+        let message = CatalogueMessage::new("cli-incident-seat-was-moved")
+            .text("at", times.at(absence.arrived_at))
+            .text("sign", LossSign::word_of(absence.sign));
+        let _ = writeln!(out, "  {}", filled(&message));
     }
     for (_, what, told) in moments(absence, times, joined_into) {
-        let _ = writeln!(out, "  {what:<13} {told}");
+        let _ = writeln!(out, "  {} {told}", column(what));
     }
     if joined_into > 0 {
         return out;
     }
     if absence.limit_at > 0 {
-        let _ = writeln!(out, "  {:<13} {}", "limit", limit(absence, times, now));
+        let _ = writeln!(out, "  {} {}", column("limit"), limit(absence, times, now));
     }
-    let _ = writeln!(out, "  clocks ran    {}", ran(absence));
+    let _ = writeln!(out, "  {} {}", column("ran"), ran(absence));
     for flag in &absence.flags {
-        let _ = writeln!(out, "  flag fell     {}", fallen(absence, flag, times));
+        let _ = writeln!(out, "  {} {}", column("flag"), fallen(absence, flag, times));
     }
     if let Some(replacement) = &absence.replacement {
         let told = replaced::line(replacement, times);
-        let _ = writeln!(out, "  {} {told}", replaced::LABEL);
+        let _ = writeln!(out, "  {} {told}", column("replaced"));
     }
     if absence.moved_at > 0 {
         out.push_str(&moved(absence, times));
@@ -184,23 +170,26 @@ fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> Str
 
 /// Each moment, the stops of the clocks, his leaves, and the clocks that were set by hand since the first, in the order
 /// in which they came.
-fn moments<'a>(
-    absence: &'a AbsenceView,
+fn moments(
+    absence: &AbsenceView,
     times: &Times,
     joined_into: u32,
-) -> Vec<(u64, &'a str, String)> {
+) -> Vec<(u64, &'static str, String)> {
     let of_seat = of_seat(absence);
     let of_seat = of_seat.into_iter().map(|(what, moment)| match moment {
         Some(moment) => (moment.at, what, self::moment(moment, times)),
-        None if joined_into > 0 => (u64::MAX, what, format!("see incident {joined_into}")),
-        None => (u64::MAX, what, "not yet".to_owned()),
+        None if joined_into > 0 => {
+            let see = CatalogueMessage::new("cli-incident-see").text("incident", joined_into);
+            (u64::MAX, what, filled(&see))
+        }
+        None => (u64::MAX, what, texts::text("officials-execution-not-yet")),
     });
     let set = absence.set_by_hand.iter();
     let set = set.map(|set| (set.at, by_hand::label(set), by_hand::line(set, times)));
     let stood = absence.stops.iter();
-    let stood = stood.map(|stop| (stop.from, stops::LABEL, stops::line(stop, times)));
+    let stood = stood.map(|stop| (stop.from, "paused", stops::line(stop, times)));
     let out = absence.leaves.iter();
-    let out = out.map(|leave| (leave.from, leaves::LABEL, leaves::line(leave, times)));
+    let out = out.map(|leave| (leave.from, "leave", leaves::line(leave, times)));
     let mut all: Vec<_> = of_seat.chain(set).chain(stood).chain(out).collect();
     all.sort_by_key(|(at, ..)| *at);
     all
@@ -209,15 +198,15 @@ fn moments<'a>(
 /// The moments of a silence in its game. One that goes on in another game ends with the game that was replaced.
 fn of_seat(absence: &AbsenceView) -> Vec<(&'static str, Option<&MomentView>)> {
     let begin = if absence.continued {
-        vec![("game began", absence.detected.as_ref())]
+        vec![("began", absence.detected.as_ref())]
     } else {
         vec![
-            ("last contact", absence.contact.as_ref()),
+            ("contact", absence.contact.as_ref()),
             ("detected", absence.detected.as_ref()),
         ]
     };
     let end = match &absence.replaced {
-        Some(end) => ("game ended", Some(end)),
+        Some(end) => ("ended", Some(end)),
         None => ("back", absence.back.as_ref()),
     };
     begin.into_iter().chain([end]).collect()
@@ -225,52 +214,49 @@ fn of_seat(absence: &AbsenceView) -> Vec<(&'static str, Option<&MomentView>)> {
 
 /// Whose flag fell when, whether the seat was away then, and what took that back.
 fn fallen(absence: &AbsenceView, flag: &FlagView, times: &Times) -> String {
-    let seat = side(absence.side());
-    let when = if flag.while_away {
-        format!("while {seat} was disconnected")
-    } else {
-        format!("after {seat} had reconnected")
+    let cancelled = match (flag.undone_at, flag.undone_by.as_str()) {
+        (0, _) => "no",
+        (_, "") => "reopened",
+        (..) => "ruling",
     };
-    let told = format!("{}'s at {}, {when}", side(flag.side()), times.at(flag.at));
-    match (flag.undone_at, flag.undone_by.as_str()) {
-        (0, _) => told,
-        (at, "") => format!("{told}; cancelled {}: the game was reopened", times.at(at)),
-        (at, ruling) => format!("{told}; cancelled {} by ruling {ruling}", times.at(at)),
-    }
+    let message = CatalogueMessage::new("cli-incident-flag")
+        .text("side", flag.side().word())
+        .text("at", times.at(flag.at))
+        .text("away", yes_or_no(flag.while_away))
+        .text("seat", absence.side().word())
+        .text("cancelled", cancelled)
+        .text("cancelled-at", times.at(flag.undone_at))
+        .text("ruling", &flag.undone_by);
+    filled(&message)
 }
 
 /// Which game of the board it befell, where that is not the only one.
-fn game(absence: &AbsenceView) -> String {
+fn game(absence: &AbsenceView) -> Option<String> {
     let (game, last) = (absence.attempt, absence.last_attempt);
-    let from = if absence.continued {
-        ", disconnected since an earlier game"
+    let message = if last > game {
+        CatalogueMessage::new("cli-incident-game-replaced").text("last", last)
+    } else if game > 1 {
+        CatalogueMessage::new("cli-incident-game")
     } else {
-        ""
+        return None;
     };
-    if last <= game {
-        return if game > 1 {
-            format!("; game {game} of this board{from}")
-        } else {
-            String::new()
-        };
-    }
-    format!(
-        "; game {game} of this board{from}, replaced by game {last}: these are the moves and clocks of game {game}"
-    )
+    let message = message
+        .text("game", game)
+        .text("continued", yes_or_no(absence.continued));
+    Some(filled(&message))
 }
 
 /// That the seat went on at another device, and what that means for the evidence.
 fn moved(absence: &AbsenceView, times: &Times) -> String {
     let transfer = |device: &str, at: u64, by: &str, reason: &str| {
-        let after = |sign: &str, text: &str| match text {
-            "" => String::new(),
-            text => format!("{sign}{text}"),
-        };
-        let (who, why) = (after(" by ", by), after(": ", reason));
-        format!(
-            "  moved         to {device} at {}{who}{why}\n",
-            times.at(at)
-        )
+        let message = CatalogueMessage::new("cli-incident-moved")
+            .text("device", device)
+            .text("at", times.at(at))
+            .text("by-given", yes_or_no(!by.is_empty()))
+            .text("by", by)
+            .text("reason-given", yes_or_no(!reason.is_empty()))
+            .text("reason", reason);
+        format!("  {} {}\n", column("moved"), filled(&message))
     };
     let first = transfer(
         &absence.moved_to,
@@ -282,42 +268,40 @@ fn moved(absence: &AbsenceView, times: &Times) -> String {
     let later: String = later
         .map(|next| transfer(&next.device, next.at, &next.by, &next.reason))
         .collect();
-    format!(
-        "{first}{later}                the journal of {} arrives when {} reconnects: until then \
-         the cause is based on what venue and coordinator saw\n",
-        absence.device, absence.device
-    )
+    let evidence = CatalogueMessage::new("cli-incident-moved-evidence");
+    let evidence = filled(&evidence.text("device", &absence.device));
+    format!("{first}{later}{:16}{evidence}\n", "")
 }
 
 /// By when the seat has to be back: `12:08:59.123 (0:05:00 to reconnect), in 4 min 10 s`.
 fn limit(absence: &AbsenceView, times: &Times, now: u64) -> String {
-    let at = times.at(absence.limit_at);
     let until = absence.back.as_ref().map_or(now, |back| back.at);
-    let span = text::show_span(absence.limit_at.abs_diff(until));
-    let when = match absence.back {
-        Some(_) => format!("PASSED {span} before it reconnected"),
-        None if absence.limit_at > now => format!("in {span}"),
-        None => format!("PASSED {span} ago"),
+    let state = match absence.back {
+        Some(_) => "late",
+        None if absence.limit_at > now => "running",
+        None => "passed",
     };
-    format!(
-        "{at} ({} to reconnect), {when}",
-        text::show_whole(absence.limit)
-    )
+    let message = CatalogueMessage::new("cli-incident-limit")
+        .text("at", times.at(absence.limit_at))
+        .text("limit", text::show_whole(absence.limit))
+        .text("state", state)
+        .text("span", text::show_span(absence.limit_at.abs_diff(until)));
+    filled(&message)
 }
 
 fn moment(moment: &MomentView, times: &Times) -> String {
     let clocks = moment.clocks.unwrap_or_default();
-    let [white, black] = [clocks.white, clocks.black].map(text::show_clock);
-    format!(
-        "{}  White {white}, Black {black}, {}",
-        times.at(moment.at),
-        text::count(moment.ply.into(), "half-move")
-    )
+    let message = CatalogueMessage::new("cli-incident-moment")
+        .text("at", times.at(moment.at))
+        .text("white", text::show_clock(clocks.white))
+        .text("black", text::show_clock(clocks.black))
+        .number("plies", moment.ply);
+    filled(&message)
 }
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, CauseView, IncidentBrief, Side};
+    use adoube_proto::v1::{BoardRef, CauseCertainty, CauseView, IncidentBrief, Side};
 
     use super::*;
 
@@ -342,7 +326,7 @@ mod tests {
         };
         let page = CauseView {
             cause: "page-died".to_owned(),
-            text: "the page died or was closed".to_owned(),
+            text: "the page on the device died or was closed".to_owned(),
             certainty: CauseCertainty::Certain.into(),
         };
         let view = IncidentView {
@@ -356,7 +340,7 @@ mod tests {
         };
         assert_eq!(
             other_causes(&view, &Times::of(&view)),
-            "Another disconnection: the page died or was closed (certain), 1.1 White from \
+            "Another disconnection: the page on the device died or was closed (certain), 1.1 White from \
              14:00:00.000 to 14:00:06.000\n"
         );
     }

@@ -2,10 +2,12 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{BasisView, ClockBasis, ShareView, SideBasisView, SpanView};
+use adoube_proto::v1::{BasisView, ClockBasis, ShareView, Side, SideBasisView, SpanView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::time::Millis;
 use serde_json::{Value, json};
 
+use super::texts::{self, column, filled};
 use super::zones::Times;
 
 /// The most silences that are written out.
@@ -14,29 +16,40 @@ const MOST_SPANS: usize = 4;
 /// Each clock as a sum, and the silences whose time is given back.
 pub(super) fn text(basis: &BasisView, times: &Times) -> String {
     let mut out = String::new();
-    let sides = [("White's", &basis.white), ("Black's", &basis.black)];
-    for (whose, side) in sides {
-        let side = side.clone().unwrap_or_default();
-        let _ = write!(out, "\n    {whose:<13} {}", sum(&side, basis.clocks()));
-        out.push_str(&not_given(basis, whose, &side));
+    for (which, side) in sides(basis) {
+        let side = side.cloned().unwrap_or_default();
+        let sum = sum(&side, basis.clocks());
+        let _ = write!(out, "\n    {} {sum}", column(which.word()));
+        for told in not_given(basis, which, &side) {
+            let _ = write!(out, "\n    {} {told}", column("not-given"));
+        }
     }
     for span in basis.away.iter().take(MOST_SPANS) {
-        let (from, to) = (times.at(span.from), times.at(span.to));
-        let _ = write!(out, "\n    disconnected  {from} to {to}");
+        let message = CatalogueMessage::new("cli-ruling-from-to")
+            .text("from", times.at(span.from))
+            .text("to", times.at(span.to));
+        let _ = write!(out, "\n    {} {}", column("away"), filled(&message));
     }
     let more = basis.away.len().saturating_sub(MOST_SPANS);
     if more > 0 {
-        let _ = write!(out, "\n    disconnected  {more} more times (see --json)");
+        let message = CatalogueMessage::new("cli-ruling-more-times").number("more", more);
+        let _ = write!(out, "\n    {} {}", column("away"), filled(&message));
     }
     out
+}
+
+fn sides(basis: &BasisView) -> [(Side, Option<&SideBasisView>); 2] {
+    [
+        (Side::White, basis.white.as_ref()),
+        (Side::Black, basis.black.as_ref()),
+    ]
 }
 
 /// The clocks of which what is shown as a change is more than one thing, a gift and a deduction for instance,
 /// each as a sum.
 pub(super) fn sums(basis: &BasisView) -> Vec<String> {
-    let sides = [("White", &basis.white), ("Black", &basis.black)];
-    let sides = sides.into_iter().filter_map(|(name, side)| {
-        let side = side.as_ref()?;
+    let sides = sides(basis).into_iter().filter_map(|(which, side)| {
+        let side = side?;
         let terms = [
             u64::from(basis.clocks() == ClockBasis::Typed),
             side.back,
@@ -46,82 +59,72 @@ pub(super) fn sums(basis: &BasisView) -> Vec<String> {
             side.added,
         ];
         let several = terms.iter().filter(|term| **term > 0).count() > 1;
-        several.then(|| format!("{name}: {}", sum(side, basis.clocks())))
+        let sum = || format!("{}: {}", texts::side(which), sum(side, basis.clocks()));
+        several.then(sum)
     });
     sides.collect()
 }
 
 /// What was charged in the silences and is not given back, and why.
-fn not_given(basis: &BasisView, whose: &str, side: &SideBasisView) -> String {
-    let mut out = String::new();
-    for share in &side.given_by {
-        let (amount, by) = (exact(share.amount), &share.ruling);
-        let _ = write!(
-            out,
-            "\n    not given     {whose} {amount}: ruling {by} gives it back"
-        );
-    }
-    if side.elsewhere > 0 && side.given_by.is_empty() {
-        let (amount, by) = (exact(side.elsewhere), basis.by.join(", "));
-        let _ = write!(
-            out,
-            "\n    not given     {whose} {amount}: ruling {by} gives it back"
-        );
-    }
-    if side.settled > 0 {
-        let amount = exact(side.settled);
-        let _ = write!(
-            out,
-            "\n    not given     {whose} {amount}: it was lost before an arbiter set the clock"
-        );
-    }
-    out
+fn not_given(basis: &BasisView, which: Side, side: &SideBasisView) -> Vec<String> {
+    let told = |id, amount, ruling: &str| {
+        let message = CatalogueMessage::new(id)
+            .text("side", which.word())
+            .text("time", exact(amount))
+            .text("ruling", ruling);
+        filled(&message)
+    };
+    let given = |amount, ruling: &str| told("cli-ruling-given-elsewhere", amount, ruling);
+    let shares = side.given_by.iter();
+    let shares = shares.map(|share| given(share.amount, &share.ruling));
+    let whole = side.elsewhere > 0 && side.given_by.is_empty();
+    let whole = whole.then(|| given(side.elsewhere, &basis.by.join(", ")));
+    let settled = (side.settled > 0).then(|| told("cli-ruling-settled", side.settled, ""));
+    shares.chain(whole).chain(settled).collect()
 }
 
 /// `0:04:00 on the clock + 0:00:40 given back - 0:01:00 deducted = 0:03:40`, to the millisecond, so that it
 /// adds up.
 fn sum(side: &SideBasisView, clocks: ClockBasis) -> String {
     let stood = exact(side.stood);
-    let mut out = match clocks {
+    let first = match clocks {
         ClockBasis::Typed => {
             let typed = side
                 .set
                 .saturating_sub(side.added)
                 .saturating_add(side.deducted);
-            format!(
-                "{} set by the arbiter (the clock showed {stood})",
-                exact(typed)
-            )
+            CatalogueMessage::new("officials-sum-typed")
+                .text("time", exact(typed))
+                .text("stood", stood)
         }
         ClockBasis::Unspecified
         | ClockBasis::LastContact
         | ClockBasis::Detection
-        | ClockBasis::Now => format!("{stood} on the clock"),
+        | ClockBasis::Now => CatalogueMessage::new("officials-sum-stood").text("time", stood),
+    };
+    let term = |(sign, id, amount): (char, &'static str, u64)| {
+        let message = || CatalogueMessage::new(id).text("time", exact(amount));
+        (amount > 0).then(|| format!(" {sign} {}", filled(&message())))
     };
     let earlier = side.earlier.unsigned_abs();
-    let [gave, took] =
-        ["gave", "took"].map(|did| format!("that an earlier ruling {did}, now replaced"));
-    let terms = [
-        ('+', side.back, "given back"),
-        ('-', if side.earlier > 0 { earlier } else { 0 }, &gave),
-        ('+', if side.earlier < 0 { earlier } else { 0 }, &took),
-        ('-', side.deducted, "deducted"),
-        ('+', side.added, "added"),
+    let earlier = match side.earlier {
+        1.. => ('-', "officials-sum-earlier-less", earlier),
+        _ => ('+', "officials-sum-earlier-more", earlier),
+    };
+    let before = [('+', "officials-sum-back", side.back), earlier];
+    let kept = side.kept.iter().map(|share| {
+        let message = CatalogueMessage::new("cli-ruling-sum-kept")
+            .text("time", exact(share.amount))
+            .text("ruling", &share.ruling);
+        format!(" + {}", filled(&message))
+    });
+    let after = [
+        ('-', "officials-sum-deducted", side.deducted),
+        ('+', "officials-sum-added", side.added),
     ];
-    let own = terms.iter().take(3).filter(|(_, amount, _)| *amount > 0);
-    for (sign, amount, what) in own {
-        let _ = write!(out, " {sign} {} {what}", exact(*amount));
-    }
-    for share in &side.kept {
-        let (amount, by) = (exact(share.amount), &share.ruling);
-        let _ = write!(out, " + {amount} that ruling {by} also gives");
-    }
-    let rest = terms.into_iter().skip(3);
-    for (sign, amount, what) in rest.filter(|(_, amount, _)| *amount > 0) {
-        let _ = write!(out, " {sign} {} {what}", exact(amount));
-    }
-    let _ = write!(out, " = {}", exact(side.set));
-    out
+    let terms = before.into_iter().filter_map(term).chain(kept);
+    let terms: String = terms.chain(after.into_iter().filter_map(term)).collect();
+    format!("{}{terms} = {}", filled(&first), exact(side.set))
 }
 
 /// `0:00:40.125`; the fraction only where there is one.

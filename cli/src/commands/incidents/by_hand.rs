@@ -1,24 +1,24 @@
 //! Clocks that an official set by hand during a silence or after it, before it was ruled on: a line each, so
 //! that nobody has to find them in a sum.
 
-use std::fmt::Write as _;
-
-use adoube_proto::v1::{ManualClockChange, SetByHandView};
+use adoube_proto::v1::{ManualClockChange, SetByHandView, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
+use super::texts::{self, filled, yes_or_no};
 use super::zones::Times;
 use crate::text;
 
-/// What the line begins with.
+/// The label that the line begins with.
 pub(super) fn label(set: &SetByHandView) -> &'static str {
     match set.how() {
-        ManualClockChange::Added => "time added",
-        ManualClockChange::Restored => "went back",
+        ManualClockChange::Added => "added",
+        ManualClockChange::Restored => "restored",
         ManualClockChange::Reopened => "reopened",
         ManualClockChange::Unspecified
         | ManualClockChange::Corrected
-        | ManualClockChange::Penalty => "clocks set",
+        | ManualClockChange::Penalty => "set",
     }
 }
 
@@ -29,26 +29,28 @@ pub(super) fn line(set: &SetByHandView, times: &Times) -> String {
         set.before.unwrap_or_default(),
         set.after.unwrap_or_default(),
     );
-    let mut out = format!(
-        "{}  {}, {}",
-        times.at(set.at),
-        change("White", before.white, after.white),
-        change("Black", before.black, after.black)
-    );
-    if !set.time_control.is_empty() {
-        let _ = write!(out, ", time control {}", notation_of(&set.time_control));
-    }
-    if !set.by.is_empty() {
-        let _ = write!(out, "; by {}, {}", text::office(&set.role), set.by);
-    }
-    let _ = write!(out, ": {}", set.reason);
-    out
+    let control = match set.time_control.as_str() {
+        "" => String::new(),
+        control => notation_of(control),
+    };
+    let message = CatalogueMessage::new("cli-incident-set")
+        .text("at", times.at(set.at))
+        .text("white", change(Side::White, before.white, after.white))
+        .text("black", change(Side::Black, before.black, after.black))
+        .text("control-given", yes_or_no(!control.is_empty()))
+        .text("control", control)
+        .text("by-given", yes_or_no(!set.by.is_empty()))
+        .text("role", &set.role)
+        .text("by", &set.by)
+        .text("reason", &set.reason);
+    filled(&message)
 }
 
 /// In whole seconds, as the moments have it; to the millisecond where it is less than that.
-fn change(name: &str, before: u64, after: u64) -> String {
+fn change(side: Side, before: u64, after: u64) -> String {
     let is_small = before != after && before / 1000 == after / 1000;
-    text::change(name, before, after, if is_small { 3 } else { 0 })
+    let name = texts::side(side);
+    text::change(&name, before, after, if is_small { 3 } else { 0 })
 }
 
 pub(super) fn value(set: &SetByHandView) -> Value {

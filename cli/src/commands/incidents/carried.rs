@@ -2,11 +2,13 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{IncidentBrief, IncidentView};
+use adoube_proto::v1::IncidentView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::evidence::{self, Row};
+use super::texts::{self, filled, yes_or_no};
 use super::zones::Times;
-use super::{absence, cause, certainty};
+use super::{absence, cause};
 
 /// The most lines against the cause that are written out.
 const MOST_AGAINST: usize = 3;
@@ -17,15 +19,16 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     let Some(brief) = &view.brief else {
         return String::new();
     };
-    let is_known = is_known(brief);
-    let mut out = if is_known && brief.joined_into > 0 {
-        let into = brief.joined_into;
-        format!("\nCause, as found in incident {into}: {}\n", cause(brief))
-    } else if is_known {
-        format!("\nCause: {}\n", cause(brief))
+    let is_known = texts::certainty(brief.certainty).is_some();
+    let headed = if is_known {
+        CatalogueMessage::new("cli-incident-cause")
+            .number("into", brief.joined_into)
+            .text("incident", brief.joined_into)
+            .text("cause", cause(brief))
     } else {
-        "\nCause: not known yet\n".to_owned()
+        CatalogueMessage::new("cli-incident-cause-unknown")
     };
+    let mut out = format!("\n{}\n", filled(&headed));
     out.push_str(&absence::other_causes(view, times));
     let rows = evidence::rows(view, true);
     // Of one that was joined the lines for its cause are told where it goes on.
@@ -33,22 +36,20 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     let carrying = if is_told { '+' } else { ' ' };
     let against = rows.iter().filter(|row| row.mark == '-').take(MOST_AGAINST);
     for row in firsts(&rows, carrying).into_iter().chain(against) {
-        let (at, witness) = (row.at(times), &row.first.witness);
+        let (at, witness) = (row.at(times), row.witness());
         let _ = writeln!(out, "  {} {at} {witness}: {}", row.mark, row.text(times));
     }
     if !view.evidence.is_empty() {
-        let place = if all {
-            "below".to_owned()
-        } else {
-            format!("adoube incident {} --evidence", brief.number)
-        };
-        let _ = writeln!(out, "  {}: {place}", counted(view, is_told));
+        let message = CatalogueMessage::new("cli-evidence-lines")
+            .number("lines", view.evidence.len())
+            .text("known", yes_or_no(is_told))
+            .number("for", view.lines_for.len())
+            .number("against", view.lines_against.len())
+            .text("place", if all { "below" } else { "command" })
+            .text("incident", brief.number);
+        let _ = writeln!(out, "  {}", filled(&message));
     }
     out
-}
-
-fn is_known(brief: &IncidentBrief) -> bool {
-    certainty(brief.certainty).is_some()
 }
 
 /// The first row with the mark of each kind of witness.
@@ -63,21 +64,6 @@ fn firsts<'a, 'v>(rows: &'a [Row<'v>], mark: char) -> Vec<&'a Row<'v>> {
         is_first
     });
     first.collect()
-}
-
-/// `18 lines of evidence, 3 lines for the cause and 0 against it`.
-fn counted(view: &IncidentView, is_told: bool) -> String {
-    let count = |count: usize| match count {
-        1 => "1 line".to_owned(),
-        count => format!("{count} lines"),
-    };
-    let lines = count(view.evidence.len());
-    if !is_told {
-        return format!("{lines} of evidence");
-    }
-    let supporting = count(view.lines_for.len());
-    let against = view.lines_against.len();
-    format!("{lines} of evidence, {supporting} for the cause and {against} against it")
 }
 
 /// `venue` of `venue madrid of madrid-3`.

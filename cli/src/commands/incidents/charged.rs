@@ -1,8 +1,9 @@
 //! What the silences of an incident charged on a board, as far as no ruling of it gave it back.
 
 use adoube_proto::v1::{AbsenceView, BoardRef, IncidentView, RulingKind, RulingView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use crate::games::comments::side;
+use super::texts::filled;
 use crate::text;
 
 /// What ran in each silence of the game that is played, such as `while White was away, White's 0:00:05.589 ran`;
@@ -29,20 +30,21 @@ fn was_set(view: &IncidentView, board: BoardRef) -> bool {
 
 /// None where nothing ran.
 fn ran(absence: &AbsenceView) -> Option<String> {
-    let sides = [
-        ("White's", absence.white_ran),
-        ("Black's", absence.black_ran),
-    ];
-    let sides = sides.iter().filter(|(_, ran)| *ran > 0);
-    let sides: Vec<String> = sides
-        .map(|(whose, ran)| format!("{whose} {}", text::show_typed(*ran)))
-        .collect();
-    let who = side(absence.side());
-    (!sides.is_empty()).then(|| {
-        format!(
-            "while {who} was disconnected, {} \
-                                         ran",
-            sides.join(" and ")
-        )
-    })
+    let (white, black) = (absence.white_ran, absence.black_ran);
+    let message = CatalogueMessage::new("cli-ruling-shared-charged")
+        .text("ran", whose(white, black)?)
+        .text("side", absence.side().word())
+        .text("white", text::show_typed(white))
+        .text("black", text::show_typed(black));
+    Some(filled(&message))
+}
+
+/// As a message chooses its text by whose time it is about; none where neither side has any.
+pub(super) const fn whose(white: u64, black: u64) -> Option<&'static str> {
+    match (white, black) {
+        (0, 0) => None,
+        (_, 0) => Some("white"),
+        (0, _) => Some("black"),
+        _ => Some("both"),
+    }
 }

@@ -2,17 +2,18 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{AbsenceView, ClosingSeen, IncidentView};
+use adoube_proto::v1::{AbsenceView, ClosingProposalView, ClosingSeen, IncidentView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Result, bail};
 
 use super::json::incident as value;
 use super::several::LeftOut;
+use super::texts::{self, filled, yes_or_no};
 use super::zones::Times;
-use super::{done, line, named};
+use super::{done, line, on};
 use crate::client::Client;
 use crate::commands::board::foreseen::is_to_be_asked_again;
 use crate::commands::confirm::confirmed;
-use crate::games::comments::side;
 use crate::say::Say;
 use crate::{lay, text};
 
@@ -31,7 +32,7 @@ pub(super) async fn run(
             say.text(lay::fold(&consequence(&view), 4, lay::width()));
             let asked = !yes;
             if asked && !confirmed(&question(&[&view]))? {
-                bail!("nothing was closed");
+                bail!(texts::text("cli-incident-nothing-closed"));
             }
             let closed = client.close_incident(*incident, reason.to_owned(), seen(&view));
             match closed.await {
@@ -67,7 +68,7 @@ async fn several(
     }
     let views: Vec<&IncidentView> = shown.iter().map(|(_, view)| view).collect();
     if !views.is_empty() && !yes && !confirmed(&question(&views))? {
-        bail!("nothing was closed");
+        bail!(texts::text("cli-incident-nothing-closed"));
     }
     for (incident, view) in shown {
         match client
@@ -93,54 +94,54 @@ fn seen(view: &IncidentView) -> ClosingSeen {
 }
 
 /// The incident, and what is not ruled on once it is closed.
-fn consequence(view: &IncidentView) -> String {
+pub(super) fn consequence(view: &IncidentView) -> String {
     let Some(brief) = &view.brief else {
         return String::new();
     };
+    let times = Times::of(view);
     let mut out = line(brief);
-    if let Some(proposed) = &view.closing_proposal {
-        let at = Times::of(view).with_zone(proposed.at);
-        let _ = write!(
-            out,
-            "\n{} proposed to close it, {at}: {}",
-            proposed.by, proposed.reason
-        );
+    if let Some(closing) = &view.closing_proposal {
+        let at = times.with_zone(closing.at);
+        let _ = write!(out, "\n{}", proposed(closing, at));
     }
     let missing = view.absences.iter();
     let fell = |one: &AbsenceView| one.board.is_some_and(|id| brief.flagged.contains(&id));
     let missing = missing.filter(|one| one.back.is_none() && one.replaced.is_none() && !fell(one));
     for absence in missing {
-        let side = side(absence.side());
-        let at =
-            Times::of(view).with_zone(absence.contact.as_ref().map_or(brief.opened, |it| it.at));
-        let _ = write!(
-            out,
-            "\n{side} ({}) is still disconnected, last contact {at}: if a flag falls before they \
-             reconnect, the incident reopens",
-            absence.name
-        );
+        let contact = absence.contact.as_ref().map_or(brief.opened, |it| it.at);
+        let message = CatalogueMessage::new("cli-incident-close-away")
+            .text("side", absence.side().word())
+            .text("name", &absence.name)
+            .text("at", times.with_zone(contact));
+        let _ = write!(out, "\n{}", filled(&message));
     }
-    if !brief.left.is_empty() {
-        let _ = write!(out, "\nNot ruled on: {}", named(&brief.left));
-    }
-    if !brief.flagged.is_empty() {
-        let flagged = named(&brief.flagged);
-        let _ = write!(out, "\nThe result by the fallen flag remains: {flagged}");
+    let left = on("cli-incident-close-left", &brief.left);
+    let flagged = on("cli-incident-close-flagged", &brief.flagged);
+    for told in left.into_iter().chain(flagged) {
+        let _ = write!(out, "\n{told}");
     }
     out
 }
 
+/// Who proposed to close it when, and why.
+pub(super) fn proposed(closing: &ClosingProposalView, at: String) -> String {
+    let message = CatalogueMessage::new("cli-incident-closing-proposed")
+        .text("by", &closing.by)
+        .text("at", at)
+        .text("reason", &closing.reason);
+    filled(&message)
+}
+
 /// Whether to close them; of one that another official proposed to close, whether to agree.
-fn question(views: &[&IncidentView]) -> String {
+pub(super) fn question(views: &[&IncidentView]) -> String {
     let briefs = views.iter().filter_map(|view| view.brief.as_ref());
     let numbers: Vec<u32> = briefs.map(|brief| brief.number).collect();
-    let word = match numbers[..] {
-        [_] => "incident",
-        _ => "incidents",
-    };
     let agrees = views.iter().all(|view| view.closing_proposal.is_some());
-    let what = if agrees { "Agree to close" } else { "Close" };
-    format!("{what} {word} {}? Type yes: ", text::ranges(&numbers))
+    let message = CatalogueMessage::new("cli-incident-close-question")
+        .text("agrees", yes_or_no(agrees))
+        .number("count", numbers.len())
+        .text("incidents", text::ranges(&numbers));
+    format!("{} ", filled(&message))
 }
 
 #[cfg(test)]

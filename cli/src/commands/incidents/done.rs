@@ -3,8 +3,10 @@
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{IncidentView, RulingView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::offers::MOST_BOARDS;
+use super::texts::filled;
 use super::zones::Times;
 use super::{head, ruled, show};
 use crate::lay;
@@ -43,7 +45,7 @@ pub(super) fn closed(view: &IncidentView, width: usize) -> String {
     let times = Times::of(view);
     let mut out = String::new();
     if let Some(turn) = view.turns.last().filter(|turn| turn.closed) {
-        let _ = writeln!(out, "Closed {}: {}", times.with_zone(turn.at), turn.text);
+        let _ = writeln!(out, "{}", show::turned(turn, &times));
     }
     out.push_str(show::proposed(view, &times).trim_start());
     out.push_str(&stands(view));
@@ -52,20 +54,18 @@ pub(super) fn closed(view: &IncidentView, width: usize) -> String {
 
 /// A ruling with what became of it on each board so far.
 fn given(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
-    let mut out = format!("{}\n", ruled::head(ruling, times, "Ruling"));
+    let mut out = format!("{}\n", ruled::head(ruling, times, "given"));
     for ruled in ruling.boards.iter().take(MOST_BOARDS) {
-        let _ = writeln!(out, "{}", ruled::on_board(ruled, view));
+        let _ = writeln!(out, "{}", ruled::on_board(ruled, ruling, view));
     }
     let rest = ruling.boards.iter().skip(MOST_BOARDS);
     let (done, pending): (Vec<_>, Vec<_>) = rest.partition(|ruled| ruled.executed > 0);
     if !done.is_empty() || !pending.is_empty() {
-        let _ = writeln!(
-            out,
-            "  and {} more boards: {} carried out, {} not yet",
-            done.len() + pending.len(),
-            done.len(),
-            pending.len()
-        );
+        let message = CatalogueMessage::new("cli-ruling-more-done")
+            .number("boards", done.len() + pending.len())
+            .number("done", done.len())
+            .number("pending", pending.len());
+        let _ = writeln!(out, "  {}", filled(&message));
     }
     out
 }
@@ -75,9 +75,8 @@ fn stands(view: &IncidentView) -> String {
     let Some(brief) = &view.brief else {
         return String::new();
     };
-    let number = brief.number;
-    format!(
-        "Incident {}\nFollow it with: adoube incident {number}",
-        head(brief).trim_start()
-    )
+    let now = CatalogueMessage::new("officials-incident-title")
+        .text("incident", head(brief).trim_start());
+    let follow = CatalogueMessage::new("cli-incident-follow").text("incident", brief.number);
+    format!("{}\n{}", filled(&now), filled(&follow))
 }

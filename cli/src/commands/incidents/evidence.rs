@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_proto::v1::{EvidenceView, IncidentView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences;
 
+use super::texts::{self, filled};
 use super::zones::Times;
 use crate::lay;
 
@@ -13,9 +16,6 @@ const COLUMN: usize = 10;
 
 /// What was seen this often by one witness is told in one line.
 const OFTEN: usize = 3;
-
-/// What is said of a time that its witness's clock does not tell.
-const OR_BEFORE: &str = "or before";
 
 /// Whether it is known when it was: by the witness's clock, or by the coordinator's own.
 pub(super) fn is_measured(line: &EvidenceView) -> bool {
@@ -37,20 +37,17 @@ pub(super) fn text(view: &IncidentView, times: &Times, width: usize) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let head = "Evidence (+ supports the cause, - contradicts it)";
-    let mut out = format!("\n{}\n", lay::fold(head, 2, width));
-    let witness = rows.iter().map(|row| row.first.witness.chars().count());
+    let head = texts::text("cli-evidence-head");
+    let mut out = format!("\n{}\n", lay::fold(&head, 2, width));
+    let witness = rows.iter().map(|row| row.witness().chars().count());
     let witness = witness.max().unwrap_or(0).min(24);
     for row in &rows {
         let line = row.line(times, witness);
         let _ = writeln!(out, "{}", lay::fold_line(&line, COLUMN, width).join("\n"));
     }
     if !view.rule.is_empty() {
-        let _ = writeln!(
-            out,
-            "  found by the rule '{}', which docs/causes.md explains",
-            view.rule
-        );
+        let rule = CatalogueMessage::new("cli-evidence-rule").text("rule", &view.rule);
+        let _ = writeln!(out, "  {}", filled(&rule));
     }
     out
 }
@@ -96,7 +93,7 @@ pub(super) fn rows(view: &IncidentView, folded: bool) -> Vec<Row<'_>> {
 impl Row<'_> {
     fn line(&self, times: &Times, witness: usize) -> String {
         let error = match self.first.error_ms {
-            _ if !is_measured(self.first) => OR_BEFORE.to_owned(),
+            _ if !is_measured(self.first) => texts::text("cli-evidence-or-before"),
             error if error < 0 => String::new(),
             error => format!("±{error} ms"),
         };
@@ -105,9 +102,14 @@ impl Row<'_> {
             self.mark,
             self.first.number,
             times.at(self.first.at),
-            self.first.witness,
+            self.witness(),
             self.text(times)
         )
+    }
+
+    /// Who saw it: `venue madrid of madrid-3`.
+    pub(super) fn witness(&self) -> String {
+        witness(&self.first.witness)
     }
 
     /// When it was, where there is no column that says how exact that is: `12:00:03.000`, or `… or before`.
@@ -116,17 +118,19 @@ impl Row<'_> {
         if is_measured(self.first) {
             at
         } else {
-            format!("{at} {OR_BEFORE}")
+            format!("{at} {}", texts::text("cli-evidence-or-before"))
         }
     }
 
     fn text_of_one(&self, times: &Times) -> String {
-        let text = &self.first.text;
+        let text = saw(self.first);
         if is_measured(self.first) {
-            return text.clone();
+            return text;
         }
-        let reported = times.at(self.first.received);
-        format!("{text} (exact time unknown, reported {reported})")
+        let message = CatalogueMessage::new("cli-evidence-unmeasured")
+            .text("text", text)
+            .text("reported", times.at(self.first.received));
+        filled(&message)
     }
 
     /// `nothing came from the seat for 3.0 s`, or `… (5 times until 12:00:14.000)`.
@@ -134,13 +138,65 @@ impl Row<'_> {
         if self.count == 1 {
             return self.text_of_one(times);
         }
-        let until = times.at(self.last.at);
-        let count = self.count;
-        if self.first.text == self.last.text {
-            format!("{} ({count} times until {until})", self.first.text)
+        let (text, last) = (saw(self.first), saw(self.last));
+        let same = text == last;
+        let message = CatalogueMessage::new(if same {
+            "officials-evidence-again"
         } else {
-            let (first, last) = (&self.first.text, &self.last.text);
-            format!("{first}; {count} times, at last {until}: {last}")
+            "cli-evidence-at-last"
+        });
+        let message = message
+            .number("times", self.count)
+            .text("until", times.at(self.last.at));
+        if same {
+            format!("{text} {}", filled(&message))
+        } else {
+            filled(&message.text("text", text).text("last", last))
         }
     }
+}
+
+/// `device madrid-3`, `venue madrid`, `venue madrid of madrid-3` or `coordinator`.
+fn witness(english: &str) -> String {
+    let (who, about) = match english.split_once(" of ") {
+        Some((who, about)) => (who, Some(about)),
+        None => (english, None),
+    };
+    let (kind, id) = who.split_once(' ').unwrap_or((who, ""));
+    let word = match about {
+        Some(_) => format!("{kind}-of"),
+        None => kind.to_owned(),
+    };
+    let with = [("id", id), ("about", about.unwrap_or_default())];
+    let with = with.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let told = server_sentences::sentence("server-witness", &word, with);
+    told.unwrap_or_else(|| english.to_owned())
+}
+
+/// What fills in a line of evidence and is a word, with the family of its texts.
+const WORDS: [(&str, &str); 5] = [
+    ("why", "server-saw-why"),
+    ("birth", "server-saw-birth"),
+    ("cause", "server-saw-outage"),
+    ("mains", "server-saw-yes"),
+    ("machine", "server-saw-node-start"),
+];
+
+/// What a witness saw.
+fn saw(line: &EvidenceView) -> String {
+    let told = line.said.as_ref().and_then(|said| {
+        let given = |name: &str| said.with.get(name);
+        let mut with = said.with.clone();
+        let words = WORDS.iter().filter_map(|(name, family)| {
+            let word = server_sentences::word(family, given(name)?);
+            Some(((*name).to_owned(), word))
+        });
+        let side = given("side").map(|side| {
+            let side = CatalogueMessage::new("cli-side").text("side", side);
+            ("side".to_owned(), filled(&side))
+        });
+        with.extend(words.chain(side));
+        server_sentences::sentence("server-saw", &said.word, with)
+    });
+    told.unwrap_or_else(|| line.text.clone())
 }

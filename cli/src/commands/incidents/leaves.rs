@@ -2,26 +2,23 @@
 //! not sit at his device.
 
 use adoube_proto::v1::LeaveView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
+use super::texts::{filled, yes_or_no};
 use super::zones::Times;
-use crate::text;
-
-/// What the line begins with.
-pub(super) const LABEL: &str = "on leave";
 
 /// `14:24:46.900 to 14:29:55.900, granted by the local chief arbiter, Castillo, Ada (call 2)`.
 pub(super) fn line(leave: &LeaveView, times: &Times) -> String {
-    let until = match leave.until {
-        0 => "on".to_owned(),
-        until => format!("to {}", times.at(until)),
-    };
-    let by = match leave.by.as_str() {
-        "" => String::new(),
-        by => format!(" by {}, {by}", text::office(&leave.role)),
-    };
-    let (from, call) = (times.at(leave.from), leave.call);
-    format!("{from} {until}, granted{by} (call {call})")
+    let message = CatalogueMessage::new("cli-incident-leave")
+        .text("from", times.at(leave.from))
+        .text("over", yes_or_no(leave.until > 0))
+        .text("until", times.at(leave.until))
+        .text("by-given", yes_or_no(!leave.by.is_empty()))
+        .text("role", &leave.role)
+        .text("by", &leave.by)
+        .text("call", leave.call);
+    filled(&message)
 }
 
 pub(super) fn value(leave: &LeaveView) -> Value {

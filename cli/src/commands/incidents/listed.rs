@@ -1,8 +1,10 @@
 //! Incidents as a list: the newest first, all in the event's zone.
 
 use adoube_proto::v1::{EventView, IncidentBrief};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::line;
+use super::texts::filled;
 use crate::zone;
 
 /// Puts the newest first, by when they were noticed.
@@ -19,10 +21,8 @@ pub(super) fn text(incidents: &[IncidentBrief], event: &EventView) -> String {
             ..brief.clone()
         })
     };
-    let head = format!(
-        "{}; adoube incident N has those of its venue",
-        zone::head(event)
-    );
+    let head = CatalogueMessage::new("cli-incident-list-times").text("times", zone::head(event));
+    let head = filled(&head);
     let lines = incidents.iter().map(in_zone);
     let all: Vec<String> = [head].into_iter().chain(lines).collect();
     all.join("\n")

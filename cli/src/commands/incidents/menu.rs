@@ -12,11 +12,11 @@ use crate::client::Client;
 /// Rulings of one kind.
 #[derive(Debug)]
 pub(super) struct Group {
-    /// What they have in common.
+    /// What they have in common: the id of its text.
     pub(super) head: &'static str,
     /// What each comes to, or why it cannot be.
     pub(super) choices: Vec<Choice>,
-    /// Commands with something to be typed in them, and what they are for.
+    /// Commands with something to be typed in them, and what they are for: the id of its text.
     pub(super) typed: Vec<(String, &'static str)>,
 }
 
@@ -29,42 +29,36 @@ struct Kind {
 
 const KINDS: [Kind; 4] = [
     Kind {
-        head: "Resume the game from the position (O 18.9 a)",
+        head: "cli-ruling-menu-resume",
         worked_out: &[
             "resume --clocks last-contact",
             "resume --clocks detection",
             "resume --clocks now",
         ],
-        typed: &[("resume --white H:MM:SS --black H:MM:SS", "as you type them")],
-    },
-    Kind {
-        head: "Resume, with time deducted (O 18.9 b) or added",
-        worked_out: &[],
-        typed: &[
-            (
-                "resume --deduct H:MM:SS",
-                "from the disconnected player; if both were, add --from",
-            ),
-            ("resume --add-white H:MM:SS", "or --add-black, or both"),
-        ],
-    },
-    Kind {
-        head: "Restart: a new game, same colours (O 18.9 c, d)",
-        worked_out: &["restart"],
         typed: &[(
-            "restart --shorter",
-            "with a calculated shorter time control, or type --control 15+10",
+            "resume --white H:MM:SS --black H:MM:SS",
+            "cli-ruling-menu-resume-typed",
         )],
     },
     Kind {
-        head: "Otherwise (O 18.9)",
+        head: "cli-ruling-menu-deduct",
         worked_out: &[],
         typed: &[
-            (
-                "result absent-loses",
-                "if only one player was disconnected; or drawn, both-lose, 1-0",
-            ),
-            ("postpone", "the game continues later"),
+            ("resume --deduct H:MM:SS", "cli-ruling-menu-deduct-from"),
+            ("resume --add-white H:MM:SS", "cli-ruling-menu-add"),
+        ],
+    },
+    Kind {
+        head: "cli-ruling-menu-restart",
+        worked_out: &["restart"],
+        typed: &[("restart --shorter", "cli-ruling-menu-shorter")],
+    },
+    Kind {
+        head: "cli-ruling-menu-otherwise",
+        worked_out: &[],
+        typed: &[
+            ("result absent-loses", "cli-ruling-menu-result"),
+            ("postpone", "cli-ruling-menu-postpone"),
         ],
     },
 ];

@@ -6,6 +6,7 @@ mod by_hand;
 mod carried;
 mod charged;
 mod closing;
+mod consequence;
 mod done;
 mod evidence;
 mod json;
@@ -24,6 +25,7 @@ mod stands;
 mod stops;
 #[cfg(test)]
 mod tests;
+mod texts;
 #[cfg(test)]
 mod told_tests;
 mod who;
@@ -35,9 +37,9 @@ pub(crate) use offers::{Choice, folded};
 pub(super) use rule::run as rule;
 
 use adoube_proto::v1::{
-    BoardRef, CauseCertainty, EventView, IncidentBrief, IncidentStage, IncidentView, PutOff, Role,
+    BoardRef, EventView, IncidentBrief, IncidentStage, IncidentView, PutOff, Role,
 };
-use adoube_proto::words;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
@@ -59,8 +61,8 @@ pub(super) async fn list(common: &Common, args: &IncidentsArgs, say: Say) -> Res
             let event = client.describe().await?;
             lay::fold(&listed::text(&incidents, &event), 6, lay::width())
         }
-        (true, true) => "there was no incident".to_owned(),
-        (true, false) => "no incident is open (--all shows closed ones)".to_owned(),
+        (true, true) => texts::text("cli-incident-list-none"),
+        (true, false) => texts::text("cli-incident-list-none-open"),
     };
     say.result(text, &json!({ "incidents": values }));
     Ok(())
@@ -119,22 +121,17 @@ pub(crate) fn line(brief: &IncidentBrief) -> String {
 
 /// The same for a narrow screen, the least important last: `3  1.4 1.5: Ding, Liren disconnected, open, cause not known yet`.
 pub(crate) fn short(brief: &IncidentBrief) -> String {
-    let who = match brief.silent.as_slice() {
-        [] => String::new(),
-        [only] if brief.silent_count <= 1 => format!("{only} "),
-        [first, ..] => format!("{first} and {} more ", brief.silent_count.saturating_sub(1)),
-    };
-    let how = if brief.away > 0 {
-        "disconnected"
-    } else {
-        "connected again"
-    };
-    let (number, boards) = (brief.number, named(&brief.boards));
-    format!(
-        "{number}  {boards}: {who}{how}, {}, {}",
-        stage(brief),
-        cause(brief)
-    )
+    let first = brief.silent.first().map_or("", String::as_str);
+    let message = CatalogueMessage::new("cli-incident-short")
+        .text("number", brief.number)
+        .text("boards", named(&brief.boards))
+        .number("players", brief.silent.len())
+        .text("first", first)
+        .number("more", brief.silent_count.saturating_sub(1))
+        .number("away", brief.away)
+        .text("stage", stage(brief))
+        .text("cause", cause(brief));
+    texts::filled(&message)
 }
 
 /// The same without its cause, where that is told by itself.
@@ -144,89 +141,97 @@ fn head(brief: &IncidentBrief) -> String {
 
 /// How many seats are away; once all are back, for how long the longest was.
 fn away(brief: &IncidentBrief) -> String {
-    match (brief.away, brief.longest_away_ms) {
-        (0, lasted) if lasted > 0 => format!("reconnected after {}", text::show_span(lasted)),
-        (away, _) => format!("{away} disconnected"),
-    }
+    texts::filled(&match (brief.away, brief.longest_away_ms) {
+        (0, lasted) if lasted > 0 => {
+            CatalogueMessage::new("cli-incident-reconnected").text("span", text::show_span(lasted))
+        }
+        (away, _) => CatalogueMessage::new("officials-incident-away").number("n", away),
+    })
 }
 
 fn in_line(brief: &IncidentBrief, cause: &str) -> String {
-    let boards = named(&brief.boards);
     let stage = match brief.joined_into {
-        0 => stage(brief).to_owned(),
-        into => format!("joined into {into}"),
+        0 => stage(brief),
+        into => {
+            texts::filled(&CatalogueMessage::new("officials-stage-joined").text("incident", into))
+        }
     };
     let since = match brief.since {
         0 => brief.opened,
         since => since,
     };
-    let at = zone::time(since, &brief.time_zone);
-    let ruling = match (brief.ruled.as_str(), brief.proposed) {
-        (_, true) => "; a proposed ruling needs a second official".to_owned(),
-        ("", false) => String::new(),
-        (ruling, false) if brief.left.is_empty() => format!("; ruled: {ruling}"),
-        (ruling, false) => format!(
-            "; ruled: {ruling}; still to rule on: {}",
-            named(&brief.left)
-        ),
-    };
-    let closing = brief.closing_proposed_by.as_ref();
-    let closing = closing.map_or_else(String::new, |by| format!("; {}", closing_waits(by)));
-    let postponed = match named(&boards_of(&brief.postponed)) {
-        none if none.is_empty() => String::new(),
-        boards => format!("; postponed: {boards}"),
-    };
-    let unruled = match named(&brief.unruled) {
-        none if none.is_empty() => String::new(),
-        boards => format!("; closed without a ruling on {boards}"),
-    };
-    let flagged = flagged(brief).map_or_else(String::new, |flagged| format!("; {flagged}"));
+    let notes = limits(brief).chain(notes(brief));
+    let notes: String = notes.map(|note| format!("; {note}")).collect();
     format!(
-        "{:>4}  {stage:<15} {at}  {}  {boards} ({}){cause}{}{ruling}{closing}{postponed}{unruled}{flagged}",
+        "{:>4}  {stage:<15} {}  {}  {} ({}){cause}{notes}",
         brief.number,
+        zone::time(since, &brief.time_zone),
         away(brief),
+        named(&brief.boards),
         brief.venues.join(", "),
-        limit(brief),
     )
 }
 
+/// What was ruled and what waits, each by itself.
+fn notes(brief: &IncidentBrief) -> impl Iterator<Item = String> {
+    let ruled = !brief.ruled.is_empty() && !brief.proposed;
+    let ruled = ruled.then(|| {
+        CatalogueMessage::new("officials-incident-ruled").text("did", consequence::last(brief))
+    });
+    let left = ruled.is_some().then_some(&brief.left);
+    let left = left.and_then(|left| on("officials-incident-left", left));
+    let proposed = brief
+        .proposed
+        .then(|| CatalogueMessage::new("officials-incident-proposed"));
+    let closing = brief.closing_proposed_by.as_deref().map(closing_waits);
+    let postponed = on("officials-incident-put-off", &boards_of(&brief.postponed));
+    let unruled = on("cli-incident-unruled", &brief.unruled);
+    let ruled = [proposed, ruled].into_iter().flatten();
+    let ruled = ruled.map(|message| texts::filled(&message)).chain(left);
+    let rest = [closing, postponed, unruled, flagged(brief)];
+    ruled.chain(rest.into_iter().flatten())
+}
+
+/// What is said of boards; none where there are none.
+fn on(id: &'static str, boards: &[BoardRef]) -> Option<String> {
+    let message = || CatalogueMessage::new(id).text("boards", named(boards));
+    (!boards.is_empty()).then(|| texts::filled(&message()))
+}
+
 /// How far an incident is, by the name that the pages have for it.
-pub(crate) fn stage(brief: &IncidentBrief) -> &'static str {
-    match IncidentStage::try_from(brief.stage) {
-        Ok(IncidentStage::ConnectedAgain) => "connected again",
-        Ok(
-            stage @ (IncidentStage::Unspecified
-            | IncidentStage::Open
-            | IncidentStage::Ruled
-            | IncidentStage::Executed
-            | IncidentStage::Closed),
-        ) => stage.word(),
-        Err(_) => words::UNKNOWN,
-    }
+pub(crate) fn stage(brief: &IncidentBrief) -> String {
+    let id = match IncidentStage::try_from(brief.stage) {
+        Ok(IncidentStage::Open) => "officials-stage-open",
+        Ok(IncidentStage::ConnectedAgain) => "officials-stage-connected-again",
+        Ok(IncidentStage::Ruled) => "officials-stage-ruled",
+        Ok(IncidentStage::Executed) => "officials-stage-executed",
+        Ok(IncidentStage::Closed) => "officials-stage-closed",
+        Ok(IncidentStage::Unspecified) | Err(_) => {
+            return IncidentStage::word_of(brief.stage).to_owned();
+        }
+    };
+    texts::text(id)
 }
 
 /// By when a seat has to be back, and on which boards one was away for longer, whether it is back by now or not.
-fn limit(brief: &IncidentBrief) -> String {
-    let by = match brief.limit_at {
-        0 => String::new(),
-        at => format!("; must be back by {}", zone::time(at, &brief.time_zone)),
-    };
-    match named(&brief.overdue).as_str() {
-        "" => by,
-        boards => format!("{by}; not reconnected in time: {boards}"),
-    }
+fn limits(brief: &IncidentBrief) -> impl Iterator<Item = String> {
+    let by = (brief.limit_at > 0).then(|| {
+        let when = zone::time(brief.limit_at, &brief.time_zone);
+        texts::filled(&CatalogueMessage::new("officials-limit-by").text("when", when))
+    });
+    let late = on("officials-limit-late", &brief.overdue);
+    by.into_iter().chain(late)
 }
 
 /// On which boards a flag fell that is to be ruled on; none where none is.
 pub(crate) fn flagged(brief: &IncidentBrief) -> Option<String> {
-    let boards = named(&brief.flagged);
-    let waits = !boards.is_empty();
-    waits.then(|| format!("the flag fell on {boards}: the result needs a ruling"))
+    on("officials-incident-flagged", &brief.flagged)
 }
 
 /// That a closing waits for a second official, and who proposed it.
 pub(crate) fn closing_waits(by: &str) -> String {
-    format!("{by} proposed to close it: a second official has to agree")
+    let message = CatalogueMessage::new("officials-incident-closing-proposed");
+    texts::filled(&message.text("by", by))
 }
 
 fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {
@@ -240,11 +245,10 @@ fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {
 pub(super) fn named(boards: &[BoardRef]) -> String {
     let names = boards.iter().take(MOST_NAMED);
     let names: Vec<String> = names.map(|board| json::board(Some(board))).collect();
-    let more = match boards.len().saturating_sub(MOST_NAMED) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    format!("{}{more}", names.join(" "))
+    let message = CatalogueMessage::new("cli-incident-boards")
+        .text("boards", names.join(" "))
+        .number("more", boards.len().saturating_sub(MOST_NAMED));
+    texts::filled(&message)
 }
 
 /// Boards named in a line.
@@ -252,20 +256,13 @@ const MOST_NAMED: usize = 6;
 
 /// The cause in words, with how sure that is and what looks the same so far.
 pub(crate) fn cause(brief: &IncidentBrief) -> String {
-    match certainty(brief.certainty) {
-        None => "cause not known yet".to_owned(),
-        Some(certainty) if brief.alike.is_empty() => format!("{} ({certainty})", brief.cause_text),
-        Some(certainty) => format!("{} ({certainty}; {})", brief.cause_text, brief.alike),
-    }
-}
-
-/// How sure a cause is; `None` while none is known.
-fn certainty(certainty: i32) -> Option<&'static str> {
-    match CauseCertainty::try_from(certainty) {
-        Ok(CauseCertainty::Unspecified | CauseCertainty::Unknown) => None,
-        Ok(certainty @ (CauseCertainty::Likely | CauseCertainty::Certain)) => {
-            Some(certainty.word())
+    let cause = texts::cause(&brief.cause, &brief.cause_text);
+    match texts::certainty(brief.certainty) {
+        None => texts::text("officials-cause-not-known"),
+        Some(certainty) if brief.alike.is_empty() => format!("{cause} ({certainty})"),
+        Some(certainty) => {
+            let alike = texts::alike(&brief.cause, &brief.alike);
+            format!("{cause} ({certainty}; {alike})")
         }
-        Err(_) => Some(words::UNKNOWN),
     }
 }

@@ -1,12 +1,13 @@
 //! What rulings would come to, board by board: clocks before and after, and what was played since
 //! the last contact.
 
-use adoube_proto::v1::{DeviceNoted, FlagFate, FlagOffered, OfferView, PutOff};
-use adoube_proto::words;
+use adoube_proto::v1::{DeviceNoted, FlagFate, FlagOffered, OfferView, PutOff, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::basis;
 use super::json::board;
-use crate::games::comments::{self, side};
+use super::texts::{self, filled};
+use super::{basis, consequence};
+use crate::games::comments;
 use crate::text;
 use crate::zone;
 
@@ -62,29 +63,31 @@ fn after(offer: &OfferView) -> Option<[u64; 2]> {
 
 /// All boards of an offer, in lines.
 pub(crate) fn lines(offers: &[OfferView]) -> Vec<String> {
-    let mut lines: Vec<String> = offers.iter().take(MOST_BOARDS).flat_map(of_board).collect();
-    let more = offers.len().saturating_sub(MOST_BOARDS);
-    if more > 0 {
-        lines.push(format!("and {more} more boards, in the same way"));
-    }
+    let lines = offers.iter().take(MOST_BOARDS).flat_map(of_board);
     lines
+        .chain(more("cli-ruling-more-boards", offers.len()))
+        .collect()
+}
+
+/// How many boards are not written out.
+pub(super) fn more(id: &'static str, boards: usize) -> Option<String> {
+    let more = boards.saturating_sub(MOST_BOARDS);
+    let message = || CatalogueMessage::new(id).number("more", more);
+    (more > 0).then(|| filled(&message()))
 }
 
 /// The boards that a ruling on all leaves out, a line each.
 pub(super) fn left_out(boards: &[PutOff]) -> Vec<String> {
     let left_out = |put_off: &PutOff| {
-        let board = board(put_off.board.as_ref());
-        format!(
-            "{board} is left out: ruling {} postponed it; --board {board} restarts it",
-            put_off.ruling
-        )
+        let message = CatalogueMessage::new("cli-ruling-left-out")
+            .text("board", board(put_off.board.as_ref()))
+            .text("ruling", &put_off.ruling);
+        filled(&message)
     };
-    let mut lines: Vec<String> = boards.iter().take(MOST_BOARDS).map(left_out).collect();
-    let more = boards.len().saturating_sub(MOST_BOARDS);
-    if more > 0 {
-        lines.push(format!("and {more} more postponed boards are left out"));
-    }
+    let lines = boards.iter().take(MOST_BOARDS).map(left_out);
     lines
+        .chain(more("cli-ruling-more-left-out", boards.len()))
+        .collect()
 }
 
 /// The lines of a board: whose it is, its clocks, the consequence, the flag that fell.
@@ -93,30 +96,39 @@ fn of_board(offer: &OfferView) -> Vec<String> {
         Some(clocks) => vec![
             head(offer),
             format!("    {clocks}"),
-            format!("    {}", rest(&offer.text)),
+            format!("    {}", outlook(offer)),
         ],
-        None => vec![head(offer), format!("    {}", offer.text)],
+        None => vec![head(offer), format!("    {}", outlook(offer))],
     };
     let sums = offer.basis.iter().flat_map(basis::sums);
     lines.extend(sums.map(|sum| format!("    {sum}")));
-    if let Some(after) = offer.after.as_ref().filter(|_| offer.began_with > 0) {
-        let sum = text::together(after.white, after.black);
-        let began = text::show_whole(offer.began_with);
-        lines.push(format!(
-            "    total on both clocks {sum} ({began} at the start)"
-        ));
-    }
+    lines.extend(together(offer).map(|sum| format!("    {sum}")));
     lines.extend(still_away(offer).map(|away| format!("    {away}")));
     let flag = offer.flag.as_ref();
     lines.extend(flag.map(|flag| format!("    {}", flag_fall(flag))));
     let cited = offer.cites.iter();
-    lines.extend(cited.map(|note| format!("    cites {}", breach(note))));
+    lines.extend(cited.map(|note| {
+        let message = CatalogueMessage::new("officials-rulings-cites");
+        format!("    {}", filled(&message.text("breach", breach(note))))
+    }));
     lines
+}
+
+/// What both clocks come to, and what the game began with.
+pub(super) fn together(offer: &OfferView) -> Option<String> {
+    let after = offer.after.as_ref().filter(|_| offer.began_with > 0)?;
+    let message = CatalogueMessage::new("cli-ruling-together")
+        .text("sum", text::together(after.white, after.black))
+        .text("began", text::show_whole(offer.began_with));
+    Some(filled(&message))
 }
 
 /// `device note 4 (12:00:34 UTC, on White's device madrid-1 what the event forbids, not prevented: 2 screens)`.
 pub(super) fn breach(note: &DeviceNoted) -> String {
-    format!("device note {} ({})", note.number, comments::breach(note))
+    let message = CatalogueMessage::new("cli-ruling-device-note")
+        .text("note", note.number)
+        .text("breach", comments::breach(note));
+    filled(&message)
 }
 
 /// Whose board it is, and what was played there since.
@@ -130,34 +142,55 @@ pub(super) fn head(offer: &OfferView) -> String {
 pub(super) fn clocks(offer: &OfferView) -> Option<String> {
     let (before, after) = offer.before.as_ref().zip(offer.after.as_ref())?;
     let [white_digits, black_digits] = [0, 1].map(|side| digits(&offer.text, side));
-    let white = text::change("White", before.white, after.white, white_digits);
-    let black = text::change("Black", before.black, after.black, black_digits);
+    let white = text::change(
+        &texts::side(Side::White),
+        before.white,
+        after.white,
+        white_digits,
+    );
+    let black = text::change(
+        &texts::side(Side::Black),
+        before.black,
+        after.black,
+        black_digits,
+    );
     Some(format!("{white}, {black}"))
 }
 
 /// Who has not come back yet.
 pub(super) fn still_away(offer: &OfferView) -> Option<String> {
-    match offer.away().map(side).collect::<Vec<_>>()[..] {
-        [] => None,
-        [one] => Some(format!("{one} is still disconnected")),
-        _ => Some("both players are still disconnected".to_owned()),
-    }
+    let message = match offer.away().collect::<Vec<_>>()[..] {
+        [] => return None,
+        [one] => CatalogueMessage::new("cli-ruling-still-away").text("side", one.word()),
+        _ => CatalogueMessage::new("cli-ruling-both-away"),
+    };
+    Some(filled(&message))
 }
 
 /// `this undoes the flag fall of White at 14:03:22 CET`.
 pub(super) fn flag_fall(flag: &FlagOffered) -> String {
-    let at = zone::time(flag.at, &flag.time_zone);
-    let fall = format!("the flag fall of {} at {at}", side(flag.side()));
-    match FlagFate::try_from(flag.fate) {
-        Ok(FlagFate::Stands) => format!("this keeps {fall}"),
-        Ok(FlagFate::Overruled) => format!("this replaces the result of {fall}"),
-        Ok(FlagFate::Undone | FlagFate::Unspecified) => format!("this cancels {fall}"),
-        Err(_) => format!("{fall}: {}", words::UNKNOWN),
-    }
+    let fate = match FlagFate::try_from(flag.fate) {
+        Ok(FlagFate::Stands) => "stands",
+        Ok(FlagFate::Overruled) => "overruled",
+        Ok(FlagFate::Undone | FlagFate::Unspecified) => "undone",
+        Err(_) => "unknown",
+    };
+    let message = CatalogueMessage::new("cli-ruling-flag")
+        .text("fate", fate)
+        .text("side", flag.side().word())
+        .text("at", zone::time(flag.at, &flag.time_zone));
+    filled(&message)
 }
 
-/// The consequence without the clocks that begin it: they stand before it, with what they were.
-pub(super) fn rest(text: &str) -> &str {
+/// The consequence without the clocks that begin it: they are shown before it, with what they were.
+pub(super) fn outlook(offer: &OfferView) -> String {
+    let has_clocks = offer.before.is_some() && offer.after.is_some();
+    let told = consequence::offered(offer, has_clocks);
+    told.unwrap_or_else(|| rest(&offer.text).to_owned())
+}
+
+/// The same of its English text.
+fn rest(text: &str) -> &str {
     if !text.starts_with("White ") {
         return text;
     }
@@ -189,16 +222,16 @@ fn timed(offer: &OfferView) -> Vec<String> {
 fn moves(offer: &OfferView) -> String {
     let made = offer.made_since;
     if offer.began_anew {
-        return "another game began since the last contact".to_owned();
+        return texts::text("cli-ruling-began-anew");
     }
     if made == 0 {
-        return "no move since the last contact".to_owned();
+        return texts::text("officials-offer-no-move");
     }
     let shown = text::numbered(offer.first_ply.max(1), &timed(offer));
     let listed = u32::try_from(offer.moves_since.len()).unwrap_or(u32::MAX);
-    let before = match made.saturating_sub(listed) {
-        0 => String::new(),
-        more => format!(" {} and then", text::count(more.into(), "half-move")),
+    let message = match made.saturating_sub(listed) {
+        0 => CatalogueMessage::new("officials-offer-moves"),
+        more => CatalogueMessage::new("officials-offer-moves-more").number("n", more),
     };
-    format!("since the last contact:{before} {shown}")
+    filled(&message.text("moves", shown))
 }

@@ -4,25 +4,26 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use adoube_proto::v1::OfferView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::json::board;
 use super::menu::Group;
 use super::offers::{self, Choice, MOST_BOARDS};
+use super::texts::{self, filled};
 use crate::games::comments;
-use crate::text;
 
 /// The boards, and then each group with its commands and what they come to.
 pub(super) fn text(groups: &[Group]) -> String {
-    let mut out = "\nPossible rulings (none is given yet)\n".to_owned();
+    let mut out = format!("\n{}\n", texts::text("cli-ruling-possible"));
     let mut all = groups.iter().flat_map(|group| &group.choices);
     if let Some(boards) = all.find_map(|(_, offers)| offers.as_ref().ok()) {
         out.push_str(&heads(boards));
     }
     for group in groups {
-        let _ = writeln!(out, "\n  {}", group.head);
+        let _ = writeln!(out, "\n  {}", texts::text(group.head));
         out.push_str(&worked_out(&possible(&group.choices)));
         for (command, what) in &group.typed {
-            let _ = writeln!(out, "    {command}  ({what})");
+            let _ = writeln!(out, "    {command}  ({})", texts::text(what));
         }
     }
     out + &not_possible(groups)
@@ -48,7 +49,7 @@ fn not_possible(groups: &[Group]) -> String {
     if lines.is_empty() {
         return lines;
     }
-    format!("\n  Not possible now{lines}\n")
+    format!("\n  {}{lines}\n", texts::text("cli-ruling-not-possible"))
 }
 
 /// Who plays on each board, what was played since, who is away still.
@@ -67,9 +68,8 @@ fn heads(boards: &[OfferView]) -> String {
             );
         }
     }
-    let more = boards.len().saturating_sub(MOST_BOARDS);
-    if more > 0 {
-        let _ = writeln!(out, "  and {more} more boards, in the same way");
+    if let Some(more) = offers::more("cli-ruling-more-boards", boards.len()) {
+        let _ = writeln!(out, "  {more}");
     }
     out
 }
@@ -81,8 +81,8 @@ fn worked_out(choices: &[Choice]) -> String {
     let mut out = String::new();
     for (names, offers) in &same {
         for (index, name) in names.iter().enumerate() {
-            let or = if index == 0 { "" } else { "same effect: " };
-            let _ = writeln!(out, "    {or}{name}");
+            let or = (index > 0).then(|| texts::text("officials-ruling-or-same") + " ");
+            let _ = writeln!(out, "    {}{name}", or.unwrap_or_default());
         }
         for offer in offers.iter().flatten().take(MOST_BOARDS) {
             out.push_str(&of_board(offer, &common));
@@ -96,7 +96,8 @@ fn worked_out(choices: &[Choice]) -> String {
 fn of_board(offer: &OfferView, common: &BTreeMap<String, String>) -> String {
     let name = board(offer.board.as_ref());
     let beside = Some(beside(offer)).filter(|_| !common.contains_key(&name));
-    let clocks = offers::clocks(offer).map(|clocks| clocks + &together(offer));
+    let together = offers::together(offer).map_or_else(String::new, |sum| format!("; {sum}"));
+    let clocks = offers::clocks(offer).map(|clocks| clocks + &together);
     let lines: Vec<String> = clocks.into_iter().chain(beside).collect();
     let mut out = String::new();
     for (index, line) in lines.iter().enumerate() {
@@ -106,21 +107,11 @@ fn of_board(offer: &OfferView, common: &BTreeMap<String, String>) -> String {
     out
 }
 
-/// What both clocks come to, and what the game began with.
-fn together(offer: &OfferView) -> String {
-    let after = offer.after.as_ref().filter(|_| offer.began_with > 0);
-    after.map_or_else(String::new, |after| {
-        let sum = text::together(after.white, after.black);
-        let began = text::show_whole(offer.began_with);
-        format!("; total on both clocks {sum} ({began} at the start)")
-    })
-}
-
 /// The consequence beside the clocks: who is to move, when play starts, what becomes of a flag.
 fn beside(offer: &OfferView) -> String {
     let flag = offer.flag.as_ref().map(offers::flag_fall);
     let flag = flag.map_or_else(String::new, |flag| format!("; {flag}"));
-    format!("{}{flag}", offers::rest(&offer.text))
+    offers::outlook(offer) + &flag
 }
 
 /// What is beside the clocks of a board, where it is the same in all of several rulings.
@@ -152,11 +143,15 @@ fn told_once(common: &BTreeMap<String, String>, boards: &[OfferView]) -> String 
     let mut told = boards.iter().map(|offer| Some(own(offer)?.1));
     let first = told.next().flatten();
     if let Some(text) = first.filter(|first| told.all(|text| text == Some(*first))) {
-        return format!("    each: {text}\n");
+        let each = CatalogueMessage::new("cli-ruling-each").text("text", text);
+        return format!("    {}\n", filled(&each));
     }
     let shown = boards.iter().take(MOST_BOARDS).filter_map(own);
-    let lines: Vec<String> = shown
-        .map(|(board, text)| format!("    each on {board}: {text}\n"))
-        .collect();
-    lines.concat()
+    let lines = shown.map(|(board, text)| {
+        let each = CatalogueMessage::new("cli-ruling-each-on")
+            .text("board", board)
+            .text("text", text);
+        format!("    {}\n", filled(&each))
+    });
+    lines.collect()
 }

@@ -1,13 +1,11 @@
 //! The game of a silence that another game of its board replaced: a line, so that everybody knows why it does not count.
 
 use adoube_proto::v1::{ReplacementCause, ReplacementView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
+use super::texts::filled;
 use super::zones::Times;
-use crate::text;
-
-/// What the line begins with.
-pub(super) const LABEL: &str = "game replaced";
 
 /// `by game 2 at 14:05:00.000: colours reversed by the Chief Arbiter, Chief, Ada: they sat wrongly`.
 pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
@@ -20,20 +18,23 @@ pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
         role,
         reason,
     } = replacement;
-    let who = match (role.as_str(), by.as_str()) {
-        ("", "") => "an arbiter".to_owned(),
-        ("", by) => by.to_owned(),
-        (role, by) => format!("{}, {by}", text::office(role)),
+    let known = match (role.as_str(), by.as_str()) {
+        ("", "") => "nobody",
+        ("", _) => "name",
+        (..) => "office",
     };
-    let what = match ReplacementCause::try_from(*cause) {
-        Ok(ReplacementCause::Ruling) => format!("ruling {ruling} of {who}"),
-        Ok(ReplacementCause::ReversedColours) => format!("colours reversed by {who}"),
-        Ok(ReplacementCause::StartPosition) => format!("start position corrected by {who}"),
-        Ok(ReplacementCause::Unspecified) | Err(_) => {
-            format!("{} by {who}", ReplacementCause::word_of(*cause))
-        }
-    };
-    format!("by game {next_game} at {}: {what}: {reason}", times.at(*at))
+    let who = CatalogueMessage::new("cli-incident-official")
+        .text("known", known)
+        .text("role", role)
+        .text("by", by);
+    let message = CatalogueMessage::new("cli-incident-replaced")
+        .text("game", next_game)
+        .text("at", times.at(*at))
+        .text("cause", ReplacementCause::word_of(*cause))
+        .text("ruling", ruling)
+        .text("who", filled(&who))
+        .text("reason", reason);
+    filled(&message)
 }
 
 pub(super) fn value(replacement: &ReplacementView) -> Value {

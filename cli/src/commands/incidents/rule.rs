@@ -5,14 +5,16 @@ use adoube_proto::v1::{
     BoardRulingView, Clocks, OfferReply, ResultWish, RulingKind, RulingRequest, RulingView,
     SeenBoard,
 };
-use adoube_proto::words;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::text::PlainText;
+use adoube_user_text::server_sentences;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::json::{board, incident as incident_value};
 use super::shared::{self, Taken, TakenBoard};
 use super::stands::Stands;
+use super::texts::{self, filled, yes_or_no};
 use super::{done, several, who, wish};
 use crate::args::{Common, GivingArgs, RuleArgs, RuleCommand, SecondArgs};
 use crate::client::{CHIEF, Client};
@@ -82,8 +84,8 @@ async fn ruled(client: &mut Client, args: RuleArgs, say: Say) -> Result<()> {
 /// Proposals have numbers of their own in each incident.
 fn one_by_one() -> anyhow::Error {
     trouble(
-        "you can agree to or reject a proposal in only one incident at a time",
-        "give the numbers of the incident and the ruling: adoube rule 3 second 1",
+        texts::text("cli-ruling-proposal-of-one"),
+        texts::text("cli-ruling-proposal-of-one-next"),
     )
 }
 
@@ -118,13 +120,13 @@ impl Shown {
     }
 
     /// What an arbiter is asked about besides: clocks far from what the game has.
-    pub(super) fn remarks(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn remarks(&self) -> impl Iterator<Item = String> {
         remarks(&self.offers)
     }
 
     /// What whoever rules is asked.
     fn question(&self) -> String {
-        let what = format!("Confirm ruling{}", self.stands.told());
+        let what = texts::text("cli-ruling-confirm-one") + &self.stands.told();
         asked(&what, self.remarks())
     }
 
@@ -191,15 +193,16 @@ fn in_its_place(proposal: &RulingView, offers: &OfferReply) -> String {
     let RulingView { number, by, .. } = proposal;
     let same = |on: &BoardRulingView| offers.offers.iter().any(|offer| offer.board == on.board);
     if proposal.boards.is_empty() || proposal.boards.iter().any(same) {
-        return format!("It replaces the proposed ruling {number} by {by}.");
+        let message = CatalogueMessage::new("cli-ruling-replaces-proposal");
+        return filled(&message.text("ruling", number).text("by", by));
     }
     let others = proposal.boards.iter().map(|on| board(on.board.as_ref()));
     let others = others.collect::<Vec<_>>().join(", ");
-    format!(
-        "It replaces the proposed ruling {number} by {by} for {others}: an incident can have only \
-         one proposal. Ask a second official to agree to that one first, or propose it again \
-         afterwards."
-    )
+    let message = CatalogueMessage::new("cli-ruling-replaces-other-proposal")
+        .text("ruling", number)
+        .text("by", by)
+        .text("boards", others);
+    filled(&message)
 }
 
 /// The request with what was shown and confirmed; none if nothing is to be done.
@@ -213,54 +216,35 @@ async fn offered(
     say.text(lay::fold(&shown.told, 4, lay::width()));
     if giving.dry_run {
         say.value(&shown.value());
-        say.text(NOTHING);
+        say.text(texts::text("cli-ruling-nothing-changed"));
         return Ok(None);
     }
     shown.may_replace(giving)?;
     if !giving.yes && !confirmed(&shown.question())? {
-        bail!("no ruling was given");
+        bail!(texts::text("cli-ruling-none-given"));
     }
     Ok(Some(shown.confirmed()))
 }
 
-/// A kind of ruling as a heading has it.
-fn title(kind: i32) -> &'static str {
-    match RulingKind::try_from(kind) {
-        Ok(RulingKind::Deduct) => "resume, with time deducted",
-        Ok(RulingKind::AddTime) => "resume, with time added",
-        Ok(RulingKind::RestartShorter) => "restart, with a shorter time control",
-        Ok(
-            kind @ (RulingKind::Unspecified
-            | RulingKind::Resume
-            | RulingKind::Restart
-            | RulingKind::Result
-            | RulingKind::Postpone),
-        ) => kind.word(),
-        Err(_) => words::UNKNOWN,
-    }
-}
-
-fn remarks(offers: &OfferReply) -> impl Iterator<Item = &str> {
+pub(super) fn remarks(offers: &OfferReply) -> impl Iterator<Item = String> {
     let offers = offers.offers.iter();
-    offers.flat_map(|offer| offer.remarks.iter().map(|remark| remark.text.as_str()))
+    offers.flat_map(|offer| offer.remarks.iter().map(server_sentences::note))
 }
 
 /// A question that names what was remarked on, each once, so that nobody confirms it unread.
-pub(super) fn asked<'a>(what: &str, remarks: impl Iterator<Item = &'a str>) -> String {
-    let mut told: Vec<&str> = Vec::new();
+pub(super) fn asked(what: &str, remarks: impl Iterator<Item = String>) -> String {
+    let mut told: Vec<String> = Vec::new();
     for remark in remarks {
         if !told.contains(&remark) {
             told.push(remark);
         }
     }
-    match told[..] {
-        [] => format!("{what}? Type yes: "),
-        _ => format!("{what} although {}? Type yes: ", told.join("; ")),
-    }
+    let message = CatalogueMessage::new("cli-ruling-confirm")
+        .text("question", what)
+        .text("remarked", yes_or_no(!told.is_empty()))
+        .text("remarks", told.join("; "));
+    format!("{} ", filled(&message))
 }
-
-/// How a dry run ends.
-pub(super) const NOTHING: &str = "Nothing was changed.";
 
 /// Shows what a proposal comes to now, as it is shown to who rules; whether it is to be seconded.
 async fn seconding(
@@ -272,22 +256,22 @@ async fn seconding(
     let offers = client.offer_second(incident, args.ruling).await?;
     let view = client.incident(incident).await?;
     let proposal = view.proposal.unwrap_or_default();
-    let told = format!(
-        "{} ({}) on incident {incident}, proposed by {}: {}\n{}",
-        title(offers.kind),
-        proposal.article,
-        proposal.by,
-        proposal.reason,
-        boards(&offers)
-    );
+    let headed = CatalogueMessage::new("cli-ruling-on-incident-proposed")
+        .text("kind", RulingKind::word_of(offers.kind))
+        .text("article", proposal.article)
+        .text("incident", incident)
+        .text("by", proposal.by)
+        .text("reason", proposal.reason);
+    let told = format!("{}\n{}", filled(&headed), boards(&offers));
     say.text(lay::fold(&told, 4, lay::width()));
     if args.dry_run {
         say.value(&value(&offers));
-        say.text(NOTHING);
+        say.text(texts::text("cli-ruling-nothing-changed"));
         return Ok(false);
     }
-    if !args.yes && !confirmed(&asked("Agree to this ruling", remarks(&offers)))? {
-        bail!("no ruling was given");
+    let what = texts::text("cli-ruling-confirm-agree");
+    if !args.yes && !confirmed(&asked(&what, remarks(&offers)))? {
+        bail!(texts::text("cli-ruling-none-given"));
     }
     Ok(true)
 }
@@ -300,18 +284,19 @@ fn boards(offers: &OfferReply) -> String {
     lines.join("\n")
 }
 
-fn text(offers: &OfferReply, request: &RulingRequest) -> String {
-    let second = if offers.four_eyes {
-        "\nA second official has to agree before it takes effect."
-    } else {
-        ""
-    };
+pub(super) fn text(offers: &OfferReply, request: &RulingRequest) -> String {
+    let headed = CatalogueMessage::new("cli-ruling-on-incident")
+        .text("kind", RulingKind::word_of(offers.kind))
+        .text("article", &request.article)
+        .text("incident", request.incident);
+    let second = offers
+        .four_eyes
+        .then(|| format!("\n{}", texts::text("cli-ruling-second-needed")));
     format!(
-        "{} ({}) on incident {}:\n{}{second}",
-        title(offers.kind),
-        request.article,
-        request.incident,
-        boards(offers)
+        "{}\n{}{}",
+        filled(&headed),
+        boards(offers),
+        second.unwrap_or_default()
     )
 }
 
@@ -462,7 +447,12 @@ mod tests {
             ),
             (RulingKind::Postpone, "postpone"),
         ] {
-            assert_eq!(title(kind.into()), head);
+            let offers = OfferReply {
+                kind: kind.into(),
+                ..OfferReply::default()
+            };
+            let told = text(&offers, &RulingRequest::default());
+            assert!(told.starts_with(&format!("{head} (")), "{told}");
         }
     }
 }

@@ -1,12 +1,14 @@
 //! One ruling on several incidents, each its own record.
 
 use adoube_proto::v1::ruling_request::Wish;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Error, Result, bail};
 use serde_json::json;
 
 use super::json::incident as value;
-use super::rule::{NOTHING, Shown, asked, look};
+use super::rule::{Shown, asked, look};
 use super::shared::{Given, Taken};
+use super::texts::{self, filled};
 use super::{line, wish};
 use crate::args::GivingArgs;
 use crate::client::Client;
@@ -21,22 +23,26 @@ pub(super) struct LeftOut(Vec<u32>);
 impl LeftOut {
     /// Tells of one; the others go on.
     pub(super) fn tell(&mut self, incident: u32, error: &Error, say: Say) {
-        let told = format!("incident {incident} is left out: {}", with_next_step(error));
+        let message = CatalogueMessage::new("cli-incident-left-out")
+            .text("incident", incident)
+            .text("why", with_next_step(error));
         let value = json!({
             "incident": incident, "error": format!("{error:#}"), "code": code(error),
         });
-        say.result(lay::fold(&told, 4, lay::width()), &value);
+        say.result(lay::fold(&filled(&message), 4, lay::width()), &value);
         self.0.push(incident);
     }
 
-    /// An error where something was not done.
+    /// An error where something was not done: they were not `closed`, not `ruled` on, or that is not `possible`.
     pub(super) fn end(self, what: &str) -> Result<()> {
         if self.0.is_empty() {
             return Ok(());
         }
-        let numbers = text::ranges(&self.0);
-        let next = "see the reasons above; `adoube incident N` shows the current state";
-        Err(trouble(format!("not {what}: incidents {numbers}"), next))
+        let message = CatalogueMessage::new("cli-incident-not-done")
+            .text("what", what)
+            .text("incidents", text::ranges(&self.0));
+        let next = texts::text("cli-incident-not-done-next");
+        Err(trouble(filled(&message), next))
     }
 }
 
@@ -51,8 +57,8 @@ pub(super) async fn rule(
 ) -> Result<()> {
     if !giving.boards.is_empty() {
         return Err(trouble(
-            "--board names boards of one incident",
-            "rule on that one separately: adoube rule N ... --board BOARD",
+            texts::text("cli-ruling-boards-of-one"),
+            texts::text("cli-ruling-boards-of-one-next"),
         ));
     }
     let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
@@ -73,17 +79,21 @@ pub(super) async fn rule(
         for (incident, one) in &shown {
             say.value(&json!({ "incident": incident, "offer": one.value() }));
         }
-        say.text(NOTHING);
+        say.text(texts::text("cli-ruling-nothing-changed"));
         return left_out.end("possible");
     }
     if shown.is_empty() {
-        bail!("no ruling was given: it is possible for none of these incidents");
+        bail!(texts::text("cli-ruling-none-possible"));
     }
     let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
-    let what = format!("Confirm ruling on incidents {}", text::ranges(&numbers));
-    let question = asked(&what, shown.iter().flat_map(|(_, one)| one.remarks()));
+    let what = CatalogueMessage::new("cli-ruling-confirm-several")
+        .text("incidents", text::ranges(&numbers));
+    let question = asked(
+        &filled(&what),
+        shown.iter().flat_map(|(_, one)| one.remarks()),
+    );
     if !giving.yes && !confirmed(&question)? {
-        bail!("no ruling was given");
+        bail!(texts::text("cli-ruling-none-given"));
     }
     let mut given = Given::default();
     for (incident, one) in shown {
@@ -98,5 +108,5 @@ pub(super) async fn rule(
             Err(error) => left_out.tell(incident, &error, say),
         }
     }
-    left_out.end("ruled on")
+    left_out.end("ruled")
 }

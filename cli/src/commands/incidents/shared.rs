@@ -2,11 +2,13 @@
 //! later incidents leave it out by name.
 
 use adoube_proto::v1::{BoardRef, IncidentView, LeftCharged, OfferReply, OfferView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::charged;
 use super::json::board;
+use super::texts::filled;
 use crate::say::trouble;
 use crate::text;
 
@@ -59,18 +61,17 @@ pub(super) fn leave_out(
         .offers
         .retain(|offer| offer.board.and_then(first_of).is_none());
     if offers.offers.is_empty() && !shared.is_empty() {
-        let on: Vec<String> = shared
-            .iter()
-            .map(|taken| format!("{} with incident {}", board(Some(&taken.id)), taken.by))
-            .collect();
-        return Err(trouble(
-            format!(
-                "this command already rules on its boards: {}; {}",
-                on.join(", "),
-                left(before, &shared)
-            ),
-            "",
-        ));
+        let on = |taken: &TakenBoard| {
+            let message = CatalogueMessage::new("cli-ruling-shared-board")
+                .text("board", board(Some(&taken.id)))
+                .text("incident", taken.by);
+            filled(&message)
+        };
+        let on: Vec<String> = shared.iter().map(on).collect();
+        let message = CatalogueMessage::new("cli-ruling-shared-all")
+            .text("boards", on.join(", "))
+            .text("left", left(before, &shared));
+        return Err(trouble(filled(&message), ""));
     }
     Ok(shared)
 }
@@ -80,59 +81,46 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
     let incident = before.brief.as_ref().map_or(0, |brief| brief.number);
     let on = |taken: &TakenBoard| {
         let charged = charged::on(before, taken.id);
-        let name = board(Some(&taken.id));
-        (!charged.is_empty()).then(|| format!("on {name} {}", charged.join("; ")))
+        let message = CatalogueMessage::new("cli-ruling-shared-charged-on")
+            .text("board", board(Some(&taken.id)))
+            .text("charged", charged.join("; "));
+        (!charged.is_empty()).then(|| filled(&message))
     };
     let charged: Vec<String> = shared.iter().filter_map(on).collect();
-    let close = format!("adoube incident {incident} --close --reason TEXT");
-    if charged.is_empty() {
-        return format!("no time was lost there in incident {incident}: then close it ({close})");
-    }
-    let charged = charged.join("; ");
-    let own = format!("rule on it separately (adoube rule {incident} ... --board BOARD)");
-    let left: Option<Vec<_>> = shared
-        .iter()
-        .map(|taken| Some((taken.id, taken.left_of(incident)?)))
-        .collect();
-    let Some(left) = left else {
-        return format!(
-            "the time lost there in incident {incident} ({charged}) that this ruling does not give \
-             back stays lost: {own}, or leave it so ({close})"
-        );
+    let stays = |taken: &TakenBoard| Some(stays(taken.id, taken.left_of(incident)?));
+    let stays: Option<Vec<_>> = shared.iter().map(stays).collect();
+    let stays: Option<Vec<String>> = stays.map(|stays| stays.into_iter().flatten().collect());
+    let message = match stays {
+        _ if charged.is_empty() => CatalogueMessage::new("cli-ruling-shared-none-lost"),
+        None => CatalogueMessage::new("cli-ruling-shared-unknown"),
+        Some(stays) if stays.is_empty() => CatalogueMessage::new("cli-ruling-shared-all-back"),
+        Some(stays) => {
+            CatalogueMessage::new("cli-ruling-shared-left").text("left", stays.join("; "))
+        }
     };
-    let left: Vec<String> = left
-        .iter()
-        .filter_map(|(id, left)| stays(*id, left))
-        .collect();
-    if left.is_empty() {
-        return format!(
-            "this ruling gives back all the time lost there in incident {incident} ({charged}): \
-             then close it ({close})"
-        );
-    }
-    format!(
-        "of the time lost there in incident {incident} ({charged}), after this ruling {}: {own}, \
-         or leave it so ({close})",
-        left.join("; ")
-    )
+    let message = message
+        .text("incident", incident)
+        .text("charged", charged.join("; "));
+    filled(&message)
 }
 
 /// Such as `White's 0:00:05.589 stays lost on 1.3`; none where nothing does.
-fn stays(id: BoardRef, left: &LeftCharged) -> Option<String> {
-    let sides = [("White's", left.white), ("Black's", left.black)];
-    let sides = sides.iter().filter(|(_, left)| *left > 0);
-    let sides: Vec<String> = sides
-        .map(|(whose, left)| format!("{whose} {}", text::show_typed(*left)))
-        .collect();
-    let on = board(Some(&id));
-    (!sides.is_empty()).then(|| format!("{} stays lost on {on}", sides.join(" and ")))
+fn stays(id: BoardRef, left: LeftCharged) -> Option<String> {
+    let message = CatalogueMessage::new("cli-ruling-shared-stays")
+        .text("stays", charged::whose(left.white, left.black)?)
+        .text("white", text::show_typed(left.white))
+        .text("black", text::show_typed(left.black))
+        .text("board", board(Some(&id)));
+    Some(filled(&message))
 }
 
 /// That they are left out, below the offers, and what that leaves.
 pub(super) fn lines(shared: &Taken, before: &IncidentView) -> String {
     let line = |taken: &TakenBoard| {
-        let (board, first) = (board(Some(&taken.id)), taken.by);
-        format!("\n  {board} is left out: this command rules on it with incident {first}")
+        let message = CatalogueMessage::new("cli-ruling-shared-line")
+            .text("board", board(Some(&taken.id)))
+            .text("incident", taken.by);
+        format!("\n  {}", filled(&message))
     };
     let mut lines: String = shared.iter().map(line).collect();
     if !shared.is_empty() {
@@ -153,16 +141,19 @@ pub(super) fn value(shared: &Taken, incident: u32) -> Value {
 
 /// The rulings that were given by one command, each with its incident.
 #[derive(Debug, Default)]
-pub(super) struct Given(Vec<(u32, String)>);
+pub(super) struct Given(Vec<(u32, CatalogueMessage)>);
 
 impl Given {
     /// Notes the ruling that an incident has now, or the proposal of one.
     pub(super) fn note(&mut self, incident: u32, view: &IncidentView) {
-        let proposed = view.proposal.as_ref().map(|it| (it.number, "proposed as"));
-        let ruled = view.rulings.last().map(|it| (it.number, "ruled by"));
-        if let Some((number, how)) = proposed.or(ruled) {
-            self.0
-                .push((incident, format!("already {how} {incident}.{number}")));
+        let proposed = view.proposal.as_ref();
+        let proposed = proposed.map(|it| (it.number, "cli-ruling-shared-proposed"));
+        let ruled = view.rulings.last();
+        let ruled = ruled.map(|it| (it.number, "cli-ruling-shared-ruled"));
+        if let Some((number, id)) = proposed.or(ruled) {
+            let message = CatalogueMessage::new(id);
+            let message = message.text("ruling", format!("{incident}.{number}"));
+            self.0.push((incident, message));
         }
     }
 
@@ -170,11 +161,14 @@ impl Given {
     pub(super) fn on(&self, shared: &Taken) -> String {
         let line = |taken: &TakenBoard| {
             let given = self.0.iter().find(|(incident, _)| *incident == taken.by);
-            let told = match given {
-                Some((_, told)) => told.clone(),
-                None => format!("NOT RULED ON, because incident {} is left out", taken.by),
+            let message = match given {
+                Some((_, message)) => message.clone(),
+                None => {
+                    CatalogueMessage::new("cli-ruling-shared-not-ruled").text("incident", taken.by)
+                }
             };
-            format!("\n        {}: {told}", board(Some(&taken.id)))
+            let message = message.text("board", board(Some(&taken.id)));
+            format!("\n        {}", filled(&message))
         };
         shared.iter().map(line).collect()
     }

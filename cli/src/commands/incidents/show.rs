@@ -3,11 +3,14 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{IncidentBrief, IncidentStage, IncidentView, RulesChangedView, RulingKind};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, IncidentView, RulesChangedView, TurnView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences;
 
 use super::menu::Group;
+use super::texts::{self, filled, yes_or_no};
 use super::zones::Times;
-use super::{absence, carried, evidence, head, on_offer, ruled};
+use super::{absence, carried, closing, evidence, head, on_offer, ruled};
 use crate::{lay, text};
 
 /// Everything that a decision needs, with what is on offer if somebody asks who may rule; with `all` each
@@ -45,15 +48,15 @@ const HANG: usize = 4;
 fn headed(view: &IncidentView, times: &Times) -> String {
     let mut out = String::new();
     if let Some(brief) = &view.brief {
-        let _ = writeln!(out, "Incident {}", head(brief).trim_start());
+        let headed = CatalogueMessage::new("officials-incident-title");
+        let headed = headed.text("incident", head(brief).trim_start());
+        let _ = writeln!(out, "{}", filled(&headed));
         let _ = writeln!(out, "{}", times.head());
     }
     let joined_into = joined_into(view);
     if joined_into > 0 {
-        let _ = writeln!(
-            out,
-            "Joined into incident {joined_into}: it continues there (adoube incident {joined_into})"
-        );
+        let joined = CatalogueMessage::new("cli-incident-joined-into");
+        let _ = writeln!(out, "{}", filled(&joined.text("incident", joined_into)));
     }
     out
 }
@@ -77,7 +80,7 @@ fn due(view: &IncidentView, times: &Times, offered: Option<&[Group]>) -> String 
 pub(super) fn proposed(view: &IncidentView, times: &Times) -> String {
     let proposal = view.proposal.as_ref();
     let ruling = proposal.map_or_else(String::new, |proposal| {
-        let text = ruled::text(proposal, view, times, "Proposed ruling");
+        let text = ruled::text(proposal, view, times, "proposed");
         format!("\n{text}\n")
     });
     ruling + &proposed_closing(view, times).unwrap_or_default()
@@ -87,18 +90,16 @@ pub(super) fn proposed(view: &IncidentView, times: &Times) -> String {
 fn proposed_closing(view: &IncidentView, times: &Times) -> Option<String> {
     let number = view.brief.as_ref()?.number;
     let proposed = view.closing_proposal.as_ref()?;
-    let (by, at, reason) = (&proposed.by, times.at(proposed.at), &proposed.reason);
-    Some(format!(
-        "\n{by} proposed to close it, {at}: {reason}\nNext: a second official agrees (adoube --as \
-         PERSON incident {number} --close --reason TEXT) or rules instead\n"
-    ))
+    let told = closing::proposed(proposed, times.at(proposed.at));
+    let next = CatalogueMessage::new("cli-incident-next-close").text("incident", number);
+    Some(format!("\n{told}\n{}\n", filled(&next)))
 }
 
 /// What was ruled and turned down, and when it was closed and opened again.
 fn told(view: &IncidentView, times: &Times) -> String {
     let mut out = String::new();
     for ruling in &view.rulings {
-        let _ = writeln!(out, "\n{}", ruled::text(ruling, view, times, "Ruling"));
+        let _ = writeln!(out, "\n{}", ruled::text(ruling, view, times, "given"));
     }
     for down in &view.turned_down {
         let _ = writeln!(out, "\n{}", ruled::turned_down(down, times));
@@ -107,14 +108,50 @@ fn told(view: &IncidentView, times: &Times) -> String {
         out.push_str(&rules(view, times));
     }
     for turn in &view.turns {
-        let what = if turn.closed { "Closed" } else { "Reopened" };
-        let _ = writeln!(out, "\n{what} {}: {}", times.with_zone(turn.at), turn.text);
+        let _ = writeln!(out, "\n{}", turned(turn, times));
     }
     if !view.joined.is_empty() {
         let joined: Vec<String> = view.joined.iter().map(ToString::to_string).collect();
-        let _ = writeln!(out, "\nIncidents joined into it: {}", joined.join(", "));
+        let message = CatalogueMessage::new("officials-incident-joined");
+        let _ = writeln!(
+            out,
+            "\n{}",
+            filled(&message.text("incidents", joined.join(", ")))
+        );
     }
     out
+}
+
+/// When it was closed or opened again, and why.
+pub(super) fn turned(turn: &TurnView, times: &Times) -> String {
+    let message = CatalogueMessage::new(if turn.closed {
+        "officials-incident-closed"
+    } else {
+        "officials-incident-opened-again"
+    });
+    filled(
+        &message
+            .text("at", times.with_zone(turn.at))
+            .text("why", why(turn)),
+    )
+}
+
+/// Why it was closed or opened again; in the server's English where not all is told that fills it in.
+fn why(turn: &TurnView) -> String {
+    const BY_RULING: [&str; 4] = ["ended", "further", "plays-on", "lets-go-on"];
+    let told = turn.why.as_ref().and_then(|why| {
+        let given = |name: &str| why.with.get(name).is_some_and(|value| !value.is_empty());
+        if BY_RULING.contains(&why.word.as_str()) && !given("whose") {
+            return None;
+        }
+        let seconded = given("second")
+            .then(|| server_sentences::sentence("server-turn", "seconded", why.with.clone()));
+        let mut with = why.with.clone();
+        let seconded = seconded.flatten().unwrap_or_default();
+        with.insert("seconded".to_owned(), seconded);
+        server_sentences::sentence("server-turn", &why.word, with)
+    });
+    told.unwrap_or_else(|| turn.text.clone())
 }
 
 /// The incident in which it goes on; 0 for none.
@@ -144,61 +181,34 @@ fn rules(view: &IncidentView, times: &Times) -> String {
 }
 
 fn rules_changed(changed: &RulesChangedView, times: &Times) -> String {
-    let eyes = if changed.four_eyes {
-        "a second official has to agree"
-    } else {
-        "no second official is needed"
-    };
     let excluded = changed.excluded.iter();
-    let excluded: Vec<_> = excluded.map(|kind| RulingKind::word_of(*kind)).collect();
-    let excluded = match excluded.join(", ") {
-        none if none.is_empty() => "no ruling is excluded".to_owned(),
-        kinds => format!("excluded: {kinds}"),
-    };
-    format!(
-        "The rules for rulings were changed {} by {}: {eyes}; {excluded}; clocks start {} after \
-         both players are ready. An open proposal still needs its second official.",
-        times.at(changed.at),
-        changed.by,
-        text::show_span(changed.start_in),
-    )
+    let excluded: Vec<_> = excluded.map(|kind| texts::kind(*kind)).collect();
+    let message = CatalogueMessage::new("cli-incident-rules-changed")
+        .text("at", times.at(changed.at))
+        .text("by", &changed.by)
+        .text("four-eyes", yes_or_no(changed.four_eyes))
+        .text("kinds-excluded", yes_or_no(!excluded.is_empty()))
+        .text("excluded", excluded.join(", "))
+        .text("start", text::show_span(changed.start_in));
+    filled(&message)
 }
 
 /// What may be done now, by who may rule or by others.
 pub(super) fn next(view: &IncidentView, may_rule: bool) -> Option<String> {
     let number = view.brief.as_ref()?.number;
-    match &view.proposal {
-        _ if joined_into(view) > 0 => Some(format!("Next: adoube incident {}", joined_into(view))),
-        None if !is_open(view) => corrected(view),
-        None if !may_rule => Some(
-            "Next: the Chief Arbiter or a delegated arbiter rules; an LTA can move a seat to a \
-             spare device (adoube seat move --help)"
-                .to_owned(),
-        ),
-        Some(proposal) => {
-            let ruling = proposal.number;
-            Some(format!(
-                "Next: another official agrees (adoube --as PERSON rule {number} second {ruling}; \
-                 its effects are shown first) or rejects it (adoube rule {number} reject {ruling} \
-                 --reason TEXT); its proposer and the Chief Arbiter can give a new ruling instead"
-            ))
+    let message = match &view.proposal {
+        _ if joined_into(view) > 0 => {
+            let joined = CatalogueMessage::new("cli-incident-next-joined");
+            return Some(filled(&joined.text("incident", joined_into(view))));
         }
-        None => Some(format!(
-            "Next: one of these with --reason TEXT (--dry-run only shows the effects): adoube rule \
-             {number} --help"
-        )),
-    }
-}
-
-/// How what was ruled is put right.
-fn corrected(view: &IncidentView) -> Option<String> {
-    let number = view.brief.as_ref()?.number;
-    let last = view.rulings.last()?.number;
-    Some(format!(
-        "To correct a ruling during its game, or to cancel its result until the round is closed, \
-         rule again (adoube rule {number} ... --board BOARD): it replaces ruling {last}, and both \
-         are shown here; the game before a restart cannot be resumed. To correct only a clock or a \
-         position: adoube clock set, adoube board restore, with 'ruling {number}.{last}' in the \
-         reason; a result: adoube result correct."
-    ))
+        // How what was ruled is put right.
+        None if !is_open(view) => CatalogueMessage::new("cli-incident-next-correct")
+            .text("ruling", view.rulings.last()?.number),
+        None if !may_rule => CatalogueMessage::new("cli-incident-next-official"),
+        Some(proposal) => {
+            CatalogueMessage::new("cli-incident-next-second").text("ruling", proposal.number)
+        }
+        None => CatalogueMessage::new("cli-incident-next-rule"),
+    };
+    Some(filled(&message.text("incident", number)))
 }

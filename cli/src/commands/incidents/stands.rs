@@ -1,8 +1,10 @@
 //! What a ruling does to those that stand on its boards: it replaces them, or adds to them.
 
 use adoube_proto::v1::{OfferReply, OfferView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::json::board;
+use super::texts::{filled, yes_or_no};
 use crate::say::trouble;
 
 /// A ruling that stands on a board on which nothing is left to be ruled.
@@ -43,12 +45,15 @@ impl Stands {
     /// A line each, below the offers.
     pub(super) fn lines(&self) -> String {
         let line = |one: &Standing| {
-            let Standing { board, ruling, .. } = one;
-            if one.on_top {
-                format!("\nThis adds to ruling {ruling} on board {board}, which keeps its effect.")
+            let message = CatalogueMessage::new(if one.on_top {
+                "officials-offer-on-top"
             } else {
-                format!("\nThis replaces ruling {ruling} on board {board}.")
-            }
+                "officials-offer-in-place"
+            });
+            let message = message
+                .text("ruling", &one.ruling)
+                .text("board", &one.board);
+            format!("\n{}", filled(&message))
         };
         self.on.iter().map(line).collect()
     }
@@ -62,9 +67,13 @@ impl Stands {
                 rulings.push(known);
             }
         }
-        let told = rulings.iter().map(|(on_top, ruling)| match on_top {
-            true => format!(", adding to ruling {ruling}"),
-            false => format!(", replacing ruling {ruling}"),
+        let told = rulings.iter().map(|(on_top, ruling)| {
+            let message = CatalogueMessage::new(if *on_top {
+                "cli-ruling-confirm-adding"
+            } else {
+                "cli-ruling-confirm-replacing"
+            });
+            filled(&message.text("ruling", ruling))
         });
         told.collect()
     }
@@ -73,12 +82,12 @@ impl Stands {
 impl Standing {
     /// Nobody replaces a ruling by not naming its board.
     pub(super) fn unnamed(&self) -> anyhow::Error {
-        let Self { board, ruling, .. } = self;
-        let does = if self.on_top { "add to" } else { "replace" };
-        trouble(
-            format!("board {board} already has a ruling: this would {does} ruling {ruling}"),
-            format!("name the board (--board {board}), or leave out --yes and confirm"),
-        )
+        let message = CatalogueMessage::new("cli-ruling-unnamed")
+            .text("adds", yes_or_no(self.on_top))
+            .text("board", &self.board)
+            .text("ruling", &self.ruling);
+        let next = CatalogueMessage::new("cli-ruling-unnamed-next").text("board", &self.board);
+        trouble(filled(&message), filled(&next))
     }
 }
 

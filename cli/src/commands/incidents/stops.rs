@@ -1,64 +1,60 @@
 //! Clocks that stood while a player was away: a line each, so that the time which ran can be followed.
 
-use adoube_proto::v1::{GivenBackView, PauseCause, Role, StopView};
+use adoube_proto::v1::{PauseCause, Role, StopView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
+use super::texts::{self, filled, yes_or_no};
 use super::zones::Times;
 use crate::games::comments::side;
 use crate::text;
 
-/// What the line begins with.
-pub(super) const LABEL: &str = "clocks paused";
-
 /// `14:24:46.900 to 14:24:55.900: hold 1, fire alarm`.
 pub(super) fn line(stop: &StopView, times: &Times) -> String {
-    let until = match stop.until {
-        0 => "until now".to_owned(),
-        until => format!("to {}", times.at(until)),
-    };
-    let back = stop.given_back.as_ref();
-    let back = back.map_or_else(String::new, |back| given_back(back, times));
-    let on = if stop.stood_on {
-        "; then paused for another reason"
-    } else {
-        ""
-    };
-    format!("{} {until}: {}{back}{on}", times.at(stop.from), why(stop))
+    let back = stop.given_back.unwrap_or_default();
+    let message = CatalogueMessage::new("cli-incident-paused")
+        .text("from", times.at(stop.from))
+        .text("over", yes_or_no(stop.until > 0))
+        .text("until", times.at(stop.until))
+        .text("why", why(stop))
+        .text("returned", yes_or_no(stop.given_back.is_some()))
+        .text("side", back.side().word())
+        .text(
+            "time",
+            text::show_typed(back.until.saturating_sub(back.from)),
+        )
+        .text("time-from", times.at(back.from))
+        .text("stopped-on", yes_or_no(stop.stood_on));
+    filled(&message)
 }
 
-/// `; White's 0:00:03 from 14:24:43.900 given back`.
-fn given_back(back: &GivenBackView, times: &Times) -> String {
-    let span = text::show_typed(back.until.saturating_sub(back.from));
-    let (whose, from) = (side(back.side()), times.at(back.from));
-    format!("; {whose}'s {span} from {from} given back")
-}
-
+/// Why the clocks were paused, with the reason that was given.
 fn why(stop: &StopView) -> String {
     let paused = stop.paused.clone().unwrap_or_default();
-    let reason = match paused.reason.as_str() {
-        "" => String::new(),
-        reason => format!(", {reason}"),
-    };
-    match paused.cause() {
-        PauseCause::Silence => format!(
-            "{} was disconnected, by the regulations",
-            side(paused.seat())
-        ),
-        PauseCause::Hold => format!("pause {}{reason}", paused.hold),
-        PauseCause::Outage => "the server was down".to_owned(),
+    let cause = match paused.cause() {
+        PauseCause::Silence => {
+            let message = CatalogueMessage::new("cli-incident-paused-silence");
+            return filled(&message.text("side", paused.seat().word()));
+        }
+        PauseCause::Outage => return texts::text("cli-incident-paused-outage"),
+        PauseCause::Hold => {
+            filled(&CatalogueMessage::new("cli-incident-paused-hold").text("hold", paused.hold))
+        }
         PauseCause::Arbiter => {
-            let by = match paused.by.as_str() {
-                "" => String::new(),
-                by => format!(", {by}"),
-            };
-            format!(
-                "by {}{by}{reason}",
-                text::office(Role::word_of(paused.role))
-            )
+            let message = CatalogueMessage::new(match paused.by.as_str() {
+                "" => "cli-incident-paused-by",
+                _ => "cli-incident-paused-by-name",
+            });
+            let message = message.text("role", Role::word_of(paused.role));
+            filled(&message.text("by", &paused.by))
         }
         PauseCause::Ruling | PauseCause::Postponed | PauseCause::Unspecified => {
-            format!("{}{reason}", PauseCause::word_of(paused.cause))
+            PauseCause::word_of(paused.cause).to_owned()
         }
+    };
+    match paused.reason.as_str() {
+        "" => cause,
+        reason => format!("{cause}, {reason}"),
     }
 }
 
@@ -83,7 +79,7 @@ pub(super) fn value(stop: &StopView) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{IncidentBrief, IncidentView, PauseCause, Paused, Side};
+    use adoube_proto::v1::{GivenBackView, IncidentBrief, IncidentView, PauseCause, Paused, Side};
 
     use super::*;
 

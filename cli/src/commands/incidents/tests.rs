@@ -2,6 +2,7 @@
 
 mod order;
 mod seat_moves;
+mod spanish;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, CauseCertainty, Clocks, EvidenceView, ExecutionView,

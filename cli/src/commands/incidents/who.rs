@@ -1,12 +1,13 @@
 //! Who may rule, and who asks: both in one sentence, so that nobody has to look them up.
 
 use adoube_proto::v1::{EventView, OfficialEntry, Role};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Error;
 
+use super::texts::{self, filled, yes_or_no};
 use crate::client::Client;
 use crate::commands::describe::role;
 use crate::say::{code, coded};
-use crate::text;
 
 /// Whether a person may rule: the Chief Arbiter, and an arbiter to whom he delegated it.
 pub(super) fn may_rule(event: &EventView, person: &str) -> bool {
@@ -31,35 +32,35 @@ pub(super) fn told(event: &EventView, person: &str) -> String {
     let may: Vec<String> = officials
         .clone()
         .filter(|official| rules(event, official))
-        .map(|official| match official.role() {
-            Role::Arbiter => named(official, ", delegated"),
-            _ => named(official, ""),
-        })
+        .map(|official| named(official, official.role() == Role::Arbiter))
         .collect();
-    let may = match may.join(", ") {
-        nobody if nobody.is_empty() => "nobody".to_owned(),
-        may => may,
+    let rulers = match may.join(", ") {
+        nobody if nobody.is_empty() => texts::text("cli-incident-rulers-nobody"),
+        rulers => rulers,
     };
     let own = officials.filter(|official| official.person == person);
-    let own: Vec<String> = own.map(|official| named(official, "")).collect();
+    let own: Vec<String> = own.map(|official| named(official, false)).collect();
     let you = match own.join(", ") {
-        nobody if nobody.is_empty() => format!("{person}, who has no role in this event"),
+        nobody if nobody.is_empty() => {
+            filled(&CatalogueMessage::new("cli-incident-no-role").text("person", person))
+        }
         own => own,
     };
-    format!("Who can rule: {may}. You are {you}.")
+    let message = CatalogueMessage::new("cli-incident-rulers")
+        .text("rulers", rulers)
+        .text("you", you);
+    filled(&message)
 }
 
-fn named(official: &OfficialEntry, how: &str) -> String {
-    let OfficialEntry { person, name, .. } = official;
-    let office = match official.role() {
-        Role::Organiser => "the organiser",
-        _ => text::office(role(official)),
-    };
-    let at = match official.venue.as_str() {
-        "" => String::new(),
-        venue => format!(" of {venue}"),
-    };
-    format!("{person} ({name}; {office}{at}{how})")
+fn named(official: &OfficialEntry, delegated: bool) -> String {
+    let message = CatalogueMessage::new("cli-incident-person")
+        .text("person", &official.person)
+        .text("name", &official.name)
+        .text("role", role(official))
+        .text("venue-given", yes_or_no(!official.venue.is_empty()))
+        .text("venue", &official.venue)
+        .text("delegated", yes_or_no(delegated));
+    filled(&message)
 }
 
 /// A refusal of who may not rule, with who may.

@@ -5,7 +5,9 @@ use adoube_proto::v1::{
     CitedNote, ClockBasis, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish,
     RulingRequest, RulingVerdict, SeenBoard, Side,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::texts::filled;
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
 use crate::games::wire_ids::board_ref;
 use crate::typed_time::{self, millis};
@@ -24,17 +26,23 @@ pub(super) fn of(command: RuleCommand) -> Option<(Wish, GivingArgs)> {
 /// What is said of typed times before a ruling counts, a line each.
 pub(super) fn understood(command: &RuleCommand) -> Vec<String> {
     match command {
-        RuleCommand::Resume(args) => typed_time::understood(
-            [
-                ("White", &args.white),
-                ("Black", &args.black),
+        RuleCommand::Resume(args) => {
+            let times = [
+                ("white", &args.white),
+                ("black", &args.black),
                 ("deduct", &args.deduct),
-                ("add to White", &args.add_white),
-                ("add to Black", &args.add_black),
-            ],
-            None,
-        ),
-        RuleCommand::Restart(args) => typed_time::understood::<&str>([], args.control.as_ref()),
+                ("add-white", &args.add_white),
+                ("add-black", &args.add_black),
+            ];
+            let times = times.map(|(what, time)| {
+                let message = CatalogueMessage::new("cli-ruling-typed").text("what", what);
+                (filled(&message), time)
+            });
+            typed_time::understood(times, None)
+        }
+        RuleCommand::Restart(args) => {
+            typed_time::understood(None::<(&str, _)>, args.control.as_ref())
+        }
         RuleCommand::Result(_)
         | RuleCommand::Postpone(_)
         | RuleCommand::Second(_)

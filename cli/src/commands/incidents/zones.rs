@@ -1,9 +1,11 @@
 //! All times of an incident as one clock shows them: that of its venue.
 
 use adoube_proto::v1::IncidentView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use jiff::Zoned;
 use jiff::tz::TimeZone;
 
+use super::texts::{filled, yes_or_no};
 use crate::games::comments::instant;
 use crate::zone::known;
 
@@ -21,14 +23,16 @@ impl Times {
     pub(super) fn of(view: &IncidentView) -> Self {
         let brief = view.brief.clone().unwrap_or_default();
         let known = known(&brief.time_zone);
-        let of = match brief.venues.as_slice() {
-            [only] => format!("venue {only}"),
-            _ => "the event's first venue".to_owned(),
+        let (of, venue) = match brief.venues.as_slice() {
+            [only] => ("venue", only.as_str()),
+            _ => ("event", ""),
         };
-        let name = match known {
-            Some(_) => format!("{}, the time zone of {of}", brief.time_zone),
-            None => format!("the time zone of {of} is unknown here"),
-        };
+        let name = CatalogueMessage::new("cli-incident-zone")
+            .text("known", yes_or_no(known.is_some()))
+            .text("zone", &brief.time_zone)
+            .text("of", of)
+            .text("venue", venue);
+        let name = filled(&name);
         let zone = known.unwrap_or(TimeZone::UTC);
         let opened = instant(brief.opened).map(|at| at.to_zoned(zone.clone()));
         Self { zone, opened, name }
@@ -36,15 +40,14 @@ impl Times {
 
     /// Day and zone, such as `Friday 2022-06-17, all times in CEST (Europe/Madrid, …)`.
     pub(super) fn head(&self) -> String {
-        match &self.opened {
-            Some(opened) => format!(
-                "{}, all times in {} ({})",
-                opened.strftime("%A %Y-%m-%d"),
-                opened.strftime("%Z"),
-                self.name
-            ),
-            None => format!("all times in {}", self.name),
-        }
+        let message = match &self.opened {
+            Some(opened) => CatalogueMessage::new("cli-incident-day")
+                .number("weekday", opened.weekday().to_monday_one_offset())
+                .text("date", opened.date())
+                .text("abbreviation", opened.strftime("%Z")),
+            None => CatalogueMessage::new("cli-incident-times"),
+        };
+        filled(&message.text("zone", &self.name))
     }
 
     /// The same with the zone, such as `12:03:59.123 CEST`, for what is read by itself.
