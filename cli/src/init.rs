@@ -54,3 +54,78 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
     say.result(lines.join("\n"), &value);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use adoube_event_folder::certify::missing;
+    use adoube_event_folder::{
+        Credentials, EventFiles, EventFolder, VenueNode, VenueQuery, read_officials, read_venues,
+    };
+    use adoube_local_event::Root;
+
+    use crate::in_spanish::{assert_spanish, in_spanish};
+
+    /// What is wrong with an event's folder and its files.
+    fn outputs() -> Vec<String> {
+        let folder = tempfile::tempdir().unwrap();
+        let event = EventFolder::new(folder.path());
+        let venues = "x = 1\n[[venue]]\nid = \"venue-a\"\nname = \"\"\ntime_zone = \"Mars\"\n\
+                      devices = [\"unknown\", \"b\", \"b\", 4]\n";
+        let officials = "[[official]]\nperson = \"b\"\nname = \"B\"\nrole = \"king\"\n\
+                         [[official]]\nperson = \"c\"\nname = \"C\"\nrole = \"lta\"\n\
+                         [[official]]\nperson = \"d\"\nname = \"D\"\nrole = \"arbiter\"\nvenue = \"e\"\n";
+        let (venues, in_venues) = read_venues("venues.toml", venues);
+        let (officials, in_officials) = read_officials("officials.toml", officials, Some(&[]));
+        let (_, none) = read_officials("officials.toml", "", Some(&venues));
+        let problems = in_venues.into_iter().chain(in_officials).chain(none);
+        let query = VenueQuery {
+            device: Some("lima-1"),
+            ..VenueQuery::default()
+        };
+        let files = EventFiles {
+            regulations: String::new(),
+            venues,
+            officials,
+            profile: None,
+        };
+        std::fs::write(folder.path().join("file"), "").unwrap();
+        let errors = [
+            EventFiles::read(&event).map(drop),
+            Credentials::read(&event, "chief").map(drop),
+            VenueNode::find(&event, None, query).map(drop),
+            super::write(folder.path(), &super::Plan::of(&new_event()).unwrap(), 0),
+            Root::make(Some(folder.path())).map(drop),
+        ];
+        let errors = errors.map(|error| crate::say::with_next_step(&error.unwrap_err()));
+        problems
+            .map(|problem| problem.text)
+            .chain(errors)
+            .chain(missing(&event, &files))
+            .collect()
+    }
+
+    fn new_event() -> adoube_event_folder::init::NewEvent {
+        adoube_event_folder::init::NewEvent {
+            dir: "open".into(),
+            venues: 2,
+            venue: Vec::new(),
+            devices_per_venue: 4,
+            port_base: 7700,
+            host: "127.0.0.1".to_owned(),
+            tournament: None,
+            days: 365,
+        }
+    }
+
+    /// An organiser reads in Spanish what is wrong with the event's folder.
+    #[test]
+    fn evt_1_what_is_wrong_with_a_folder_is_told_in_spanish() {
+        let name = concat!(
+            module_path!(),
+            "::evt_1_what_is_wrong_with_a_folder_is_told_in_spanish"
+        );
+        in_spanish(name, || {
+            outputs().iter().for_each(|told| assert_spanish(told))
+        });
+    }
+}

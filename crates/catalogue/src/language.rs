@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/server.ftl")),
             include_str!(concat!("../../../text/", $code, "/command-line.ftl")),
             include_str!(concat!("../../../text/", $code, "/incidents.ftl")),
+            include_str!(concat!("../../../text/", $code, "/event-folder.ftl")),
         ]
     };
 }
@@ -42,7 +43,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 6] {
+    pub const fn files(self) -> [&'static str; 7] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

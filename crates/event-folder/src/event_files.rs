@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::{Problem, Problems, plain};
 use anyhow::{Result, bail};
 
+use crate::texts::filled;
 use crate::{EventFolder, EventProfile, Official, Venue};
 
 /// The three files that an organiser writes, in order.
@@ -90,9 +92,9 @@ fn is_there(path: &Path) -> Result<()> {
     if path.exists() {
         return Ok(());
     }
-    let missing = path.display();
-    match crate::misnamed_as(path) {
-        Some(found) => bail!("{missing} is missing, but {found} exists: rename it"),
-        None => bail!("{missing} is missing: is this the event's folder?"),
-    }
+    let message = match crate::misnamed_as(path) {
+        Some(found) => CatalogueMessage::new("cli-folder-misnamed").text("found", found),
+        None => CatalogueMessage::new("cli-folder-wrong"),
+    };
+    bail!(filled(&message.text("file", path.display())))
 }

@@ -18,6 +18,7 @@ mod regulations;
 mod reserved;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod venue_node;
 mod venues;
 mod wire_entries;

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use adoube_key_files::{self as key_files, KeyFileError};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
 use super::EventFolder;
+use super::texts::{filled, of_file, text};
 
 #[derive(Debug, Deserialize)]
 struct OfficialToml {
@@ -43,25 +45,23 @@ impl Credentials {
     pub fn read(event: &EventFolder, person: &str) -> Result<Self> {
         let folder = event.official(person);
         let path = folder.join("official.toml");
-        let text = key_files::text(&path).map_err(|error| {
+        let found = key_files::text(&path).map_err(|error| {
             let there = people(event);
             if !matches!(error, KeyFileError::Unreadable { .. }) {
                 return error.into();
             }
             if there.is_empty() || there.iter().any(|other| other == person) {
-                return trouble(
-                    error,
-                    "name the event's folder with --event DIR and the person with --as PERSON; \
-                     make a new event with `adoube init DIR`",
-                );
+                return trouble(error, text("cli-folder-next"));
             }
+            let what = CatalogueMessage::new("cli-folder-no-official").text("person", person);
+            let next = CatalogueMessage::new("cli-folder-no-official-next");
             trouble(
-                format!("the event's officials have no folder of '{person}'"),
-                format!("name one with --as: {}", there.join(", ")),
+                filled(&what),
+                filled(&next.text("people", there.join(", "))),
             )
         })?;
         let toml: OfficialToml =
-            toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
+            toml::from_str(&found).with_context(|| of_file("cli-folder-file-in", &path))?;
         Ok(Self {
             tournament: toml.tournament,
             coordinator: toml.coordinator,

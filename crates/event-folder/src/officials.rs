@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::Role;
 use adoube_tournament::actor;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_user_text::Problem;
 
 use super::Venue;
 use super::reader::{Reader, Row};
+use super::texts::{filled, text};
 
 /// The offices that can be given in the file, by the word that stands there.
 pub const OFFICIAL_ROLES: [(&str, Role); 5] = [
@@ -79,12 +81,12 @@ fn official(
         reader.problem(
             role_at,
             &field("venue"),
-            "is missing: an LCA or LTA needs a venue",
+            &text("cli-folder-problem-venue-needed"),
         );
     }
     if let (false, Some((_, at))) = (local, &venue) {
-        let text = "is for LCA and LTA only: leave it out";
-        reader.problem(Some(at.clone()), &field("venue"), text);
+        let needless = text("cli-folder-problem-venue-needless");
+        reader.problem(Some(at.clone()), &field("venue"), &needless);
     }
     let venue = reader.checked(venue, &field("venue"), |text| known_venue(text, venues));
     Some(Official {
@@ -95,25 +97,30 @@ fn official(
     })
 }
 
-fn person_id(text: &str, venues: Option<&[Venue]>) -> Result<PersonId, String> {
-    if let Some(problem) = super::reserved(text) {
-        return Err(format!("{problem}: choose another id"));
+fn person_id(id: &str, venues: Option<&[Venue]>) -> Result<PersonId, String> {
+    if let Some(problem) = super::reserved(id) {
+        let message = CatalogueMessage::new("cli-folder-problem-other-id");
+        return Err(filled(&message.text("problem", problem)));
     }
     let mut devices = venues
         .into_iter()
         .flatten()
         .flat_map(|venue| &venue.devices);
-    if devices.any(|device| device.as_str() == text) {
-        return Err(format!("'{text}' is the id of a device: choose another id"));
+    if devices.any(|device| device.as_str() == id) {
+        let message = CatalogueMessage::new("cli-folder-problem-id-of-device");
+        return Err(filled(&message.text("id", id)));
     }
-    PersonId::new(text).map_err(|error| error.to_string())
+    PersonId::new(id).map_err(|error| error.to_string())
 }
 
 fn role(text: &str) -> Result<Role, String> {
     let known = OFFICIAL_ROLES.iter().find(|(word, _)| *word == text);
     known.map(|(_, role)| *role).ok_or_else(|| {
         let words: Vec<&str> = OFFICIAL_ROLES.iter().map(|(word, _)| *word).collect();
-        format!("'{text}' is not a role: write one of {}", words.join(", "))
+        let message = CatalogueMessage::new("cli-folder-problem-no-role")
+            .text("role", text)
+            .text("roles", words.join(", "));
+        filled(&message)
     })
 }
 
@@ -123,7 +130,10 @@ fn known_venue(text: &str, venues: Option<&[Venue]>) -> Result<VenueId, String> 
     };
     let venue = venues.iter().find(|venue| venue.id.as_str() == text);
     let found = venue.map(|venue| venue.id.clone());
-    found.ok_or_else(|| format!("'{text}' is not among the venues of venues.toml"))
+    found.ok_or_else(|| {
+        let message = CatalogueMessage::new("cli-folder-problem-no-such-venue");
+        filled(&message.text("venue", text))
+    })
 }
 
 /// Offices that an event must have filled (EVT-3).
@@ -133,23 +143,26 @@ fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: Option
         .filter(|o| o.role == Role::ChiefArbiter)
         .count();
     if chiefs != 1 {
-        let text = format!("an event has exactly one chief-arbiter, not {chiefs}");
-        reader.problem(None, "official", &text);
+        let message = CatalogueMessage::new("cli-folder-problem-chiefs").number("chiefs", chiefs);
+        reader.problem(None, "official", &filled(&message));
     }
     if !officials.iter().any(|o| o.role == Role::Organiser) {
-        reader.problem(None, "official", "an event needs an organiser (O 16.1)");
+        let none = text("cli-folder-problem-no-organiser");
+        reader.problem(None, "official", &none);
     }
     for venue in venues.into_iter().flatten() {
         for (word, role) in OFFICIAL_ROLES
             .iter()
             .filter(|(_, r)| matches!(r, Role::Lta | Role::Lca))
         {
-            let filled = officials
+            let is_filled = officials
                 .iter()
                 .any(|o| o.role == *role && o.venue.as_ref() == Some(&venue.id));
-            if !filled {
-                let text = format!("venue {} has no {word} (O 16.8)", venue.id);
-                reader.problem(None, "official", &text);
+            if !is_filled {
+                let message = CatalogueMessage::new("cli-folder-problem-office-vacant")
+                    .text("venue", &venue.id)
+                    .text("role", word);
+                reader.problem(None, "official", &filled(&message));
             }
         }
     }

@@ -1,13 +1,16 @@
 //! `profile.toml`: what the event asks of its playing devices (O 16.7), as the file that it publishes.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use adoube_lockd::profile::{Profile, ProfileError, plain};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::{ProfileHash, Regulations};
 use adoube_user_text::Problem;
 use adoube_user_text::plain;
 
 use super::EventFolder;
+use super::texts::filled;
 
 /// Its name, in the event's folder and in each device's.
 pub(crate) const PROFILE: &str = "profile.toml";
@@ -48,11 +51,7 @@ pub fn read(
         file: "regulations.toml".to_owned(),
         line: line_of(regulations, "device_profile"),
         field: "checks.device_profile".to_owned(),
-        text: format!(
-            "the SHA-256 of {PROFILE} is {}, not this one: write that one here, or put back the \
-             published file",
-            profile.hash
-        ),
+        text: with_hash("cli-folder-problem-other-profile", profile.hash),
     };
     Ok((None, vec![problem]))
 }
@@ -64,11 +63,14 @@ fn missing(regulations: &str) -> Option<Problem> {
         file: "regulations.toml".to_owned(),
         line: line_of(regulations, "device_profile"),
         field: "checks.device_profile".to_owned(),
-        text: format!(
-            "{PROFILE} is missing in this folder, but {named} is its SHA-256: put back the \
-             published file, or delete this line if devices need no profile"
-        ),
+        text: with_hash("cli-folder-problem-no-profile", named),
     })
+}
+
+/// What is said of the profile's file and a digest.
+fn with_hash(id: &'static str, hash: impl Display) -> String {
+    let message = CatalogueMessage::new(id).text("file", PROFILE);
+    filled(&message.text("hash", hash))
 }
 
 const fn of(text: String, hash: String, in_force: bool) -> EventProfile {

@@ -3,11 +3,14 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::syntax_problem;
 use adoube_tournament::text::{MAX_NAME, PlainText, TextFault};
 use adoube_user_text::Problem;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+
+use super::texts::{filled, text};
 
 /// Bytes of a list of venues or officials, at most: room for some two thousand entries.
 const MAX_FILE: usize = 256 * 1024;
@@ -51,8 +54,8 @@ impl<'a> Reader<'a> {
     pub(super) fn parse(&mut self) -> Spanned<DeTable<'a>> {
         if self.text.len() > MAX_FILE {
             self.text = "";
-            let text = format!("the file has more than {MAX_FILE} bytes: is it the right one?");
-            self.problem(None, "", &text);
+            let message = CatalogueMessage::new("cli-folder-problem-too-large");
+            self.problem(None, "", &filled(&message.number("bytes", MAX_FILE)));
         }
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let mut explained = None;
@@ -95,7 +98,8 @@ impl<'a> Reader<'a> {
                     }
                 }
                 _ => {
-                    let text = format!("is not allowed here: write [[{name}]] entries");
+                    let message = CatalogueMessage::new("cli-folder-problem-only-rows");
+                    let text = filled(&message.text("name", name));
                     self.problem(Some(key.span()), key.get_ref(), &text);
                 }
             }
@@ -108,7 +112,11 @@ impl<'a> Reader<'a> {
             let at = item.span();
             return Some(Row { name, table, at });
         }
-        self.problem(Some(item.span()), &name, "is not a table");
+        self.problem(
+            Some(item.span()),
+            &name,
+            &text("cli-folder-problem-no-table"),
+        );
         None
     }
 
@@ -116,7 +124,8 @@ impl<'a> Reader<'a> {
     pub(super) fn only(&mut self, row: &Row<'_>, known: &[&str]) {
         for key in row.table.keys() {
             if !known.contains(&key.get_ref().as_ref()) {
-                let text = format!("is not allowed here; allowed are {}", known.join(", "));
+                let message = CatalogueMessage::new("cli-folder-problem-unknown-field");
+                let text = filled(&message.text("fields", known.join(", ")));
                 let field = format!("{}.{}", row.name, key.get_ref());
                 self.problem(Some(key.span()), &field, &text);
             }
@@ -127,8 +136,9 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self, row: &Row<'_>, field: &str) -> Found<'a, String> {
         let found = self.optional(row, field);
         if found.is_none() && !row.table.contains_key(field) {
-            let text = "is missing";
-            self.problem(Some(row.at.clone()), &format!("{}.{field}", row.name), text);
+            let missing = text("cli-folder-problem-missing");
+            let field = format!("{}.{field}", row.name);
+            self.problem(Some(row.at.clone()), &field, &missing);
         }
         found
     }
@@ -139,7 +149,7 @@ impl<'a> Reader<'a> {
         let text = value.get_ref().as_str().ok_or(TextFault::Empty);
         let wrong = match text.and_then(|text| PlainText::new(text, MAX_NAME)) {
             Ok(text) => return Some((text.into(), value.span())),
-            Err(TextFault::Empty) => "must be a text in quotes, not empty".to_owned(),
+            Err(TextFault::Empty) => super::texts::text("cli-folder-problem-no-text"),
             Err(fault @ (TextFault::Long(_) | TextFault::Hidden(_))) => fault.to_string(),
         };
         let field = format!("{}.{field}", row.name);
@@ -151,22 +161,23 @@ impl<'a> Reader<'a> {
     pub(super) fn texts(&mut self, row: &Row<'_>, field: &str) -> Vec<(String, Range<usize>)> {
         let name = format!("{}.{field}", row.name);
         let Some(value) = row.table.get(field) else {
-            self.problem(Some(row.at.clone()), &name, "is missing");
+            let missing = text("cli-folder-problem-missing");
+            self.problem(Some(row.at.clone()), &name, &missing);
             return Vec::new();
         };
         let Some(array) = value.get_ref().as_array() else {
-            self.problem(
-                Some(value.span()),
-                &name,
-                "must be a list such as [\"a-1\", \"a-2\"]",
-            );
+            let no_list = text("cli-folder-problem-no-list");
+            self.problem(Some(value.span()), &name, &no_list);
             return Vec::new();
         };
         let mut texts = Vec::new();
         for item in array {
             match item.get_ref().as_str() {
                 Some(text) => texts.push((text.to_owned(), item.span())),
-                None => self.problem(Some(item.span()), &name, "must contain texts in quotes"),
+                None => {
+                    let no_texts = text("cli-folder-problem-no-texts");
+                    self.problem(Some(item.span()), &name, &no_texts);
+                }
             }
         }
         texts
@@ -194,7 +205,8 @@ impl<'a> Reader<'a> {
         field: &str,
     ) {
         if !seen.insert(text.to_owned()) {
-            self.problem(Some(at), field, &format!("'{text}' appears twice"));
+            let message = CatalogueMessage::new("cli-folder-problem-twice").text("text", text);
+            self.problem(Some(at), field, &filled(&message));
         }
     }
 }

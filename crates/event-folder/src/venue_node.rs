@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
+use crate::texts::{filled, of_file, text};
 use crate::{CHIEF, Credentials, EventFolder, Venue, read_venues};
 
 /// A venue's node, and as whom to speak to it.
@@ -58,13 +60,12 @@ impl VenueNode {
             (None, Some(venue)) => address_of(event, &person, venue)?,
             (None, None) => {
                 let what = match device {
-                    Some(device) => format!("venues.toml has no device {device}"),
-                    None => "which venue?".to_owned(),
+                    Some(device) => {
+                        CatalogueMessage::new("cli-folder-no-device").text("device", device)
+                    }
+                    None => CatalogueMessage::new("cli-folder-which-venue"),
                 };
-                return Err(trouble(
-                    what,
-                    "name the venue with --venue NAME, or its node with --address HOST:PORT",
-                ));
+                return Err(trouble(filled(&what), text("cli-folder-which-venue-next")));
             }
         };
         Ok(Self {
@@ -105,20 +106,16 @@ fn address_of(event: &EventFolder, person: &str, venue: &str) -> Result<String> 
 }
 
 fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
-    let help = "name its node by address (adoube watch --venue HOST:PORT; other commands: --address HOST:PORT), or list it \
-                under [venues] in official.toml";
-    let text = std::fs::read_to_string(path).map_err(|_| {
-        trouble(
-            format!("the address of venue {venue} is unknown here"),
-            help,
-        )
+    let found = std::fs::read_to_string(path).map_err(|_| {
+        let what = CatalogueMessage::new("cli-folder-no-address").text("venue", venue);
+        trouble(filled(&what), text("cli-folder-no-address-next"))
     })?;
     let toml: VenueToml =
-        toml::from_str(&text).with_context(|| format!("in {}", path.display()))?;
+        toml::from_str(&found).with_context(|| of_file("cli-folder-file-in", path))?;
     let listen = toml.listen_officials.ok_or_else(|| {
         trouble(
-            format!("{} has no port for officials", path.display()),
-            "add one with `adoube certify`, then restart adoube-venue",
+            of_file("cli-folder-no-port", path),
+            text("cli-folder-no-port-next"),
         )
     })?;
     let port = listen.rsplit(':').next().unwrap_or_default();

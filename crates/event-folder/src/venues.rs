@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_user_text::Problem;
 
 use super::reader::{Reader, Row};
+use super::texts;
 
 /// A venue as the organiser wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +35,8 @@ pub fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
     let mut devices = BTreeSet::new();
     let rows = reader.rows(table.get_ref(), "venue");
     if rows.is_empty() && reader.problems.is_empty() {
-        reader.problem(None, "venue", "an event needs at least one [[venue]]");
+        let none = texts::text("cli-folder-problem-no-venue");
+        reader.problem(None, "venue", &none);
     }
     for row in &rows {
         venues.extend(venue(&mut reader, row, &mut ids, &mut devices));
@@ -91,7 +94,10 @@ fn listed(
         let found = Some((text, at));
         devices.extend(
             reader.checked(found, &field, |text| match super::reserved(text) {
-                Some(problem) => Err(format!("{problem}: choose another id")),
+                Some(problem) => {
+                    let message = CatalogueMessage::new("cli-folder-problem-other-id");
+                    Err(texts::filled(&message.text("problem", problem)))
+                }
                 None => DeviceId::new(text).map_err(say),
             }),
         );
@@ -109,8 +115,7 @@ pub fn time_zone(text: &str) -> Result<String, String> {
     if zones.is_definitively_empty() || zones.get(text).is_ok() {
         Ok(text.to_owned())
     } else {
-        Err(format!(
-            "'{text}' is not a time zone: write a name such as Europe/Madrid"
-        ))
+        let message = CatalogueMessage::new("cli-folder-problem-no-time-zone");
+        Err(texts::filled(&message.text("zone", text)))
     }
 }

@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
+use adoube_user_text::catalogue::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use tokio::process::{Child as Process, ChildStdin, Command};
+
+use super::texts::{filled, of_file};
 
 /// How long a child may take to stop when it is asked to.
 const GRACE: Duration = Duration::from_secs(5);
@@ -40,7 +43,7 @@ impl Child {
     /// things in order.
     pub(crate) fn start(spec: Spec) -> Result<Self> {
         let log = OpenOptions::new().create(true).append(true).open(&spec.log);
-        let log = log.with_context(|| format!("{} cannot be written", spec.log.display()))?;
+        let log = log.with_context(|| of_file("cli-folder-file-unwritable", &spec.log))?;
         let mut process = Command::new(&spec.program)
             .args(&spec.args)
             .arg("--until-stdin-closes")
@@ -52,7 +55,7 @@ impl Child {
             .process_group(0)
             .kill_on_drop(true)
             .spawn()
-            .with_context(|| format!("{} cannot be started", spec.program.display()))?;
+            .with_context(|| of_file("cli-local-not-started", &spec.program))?;
         let stdin = process.stdin.take();
         Ok(Self {
             spec,
@@ -73,10 +76,10 @@ impl Child {
 
     /// Kills it as a power cut would.
     pub(crate) async fn kill(&mut self) -> Result<()> {
-        self.process
-            .kill()
-            .await
-            .with_context(|| format!("{} cannot be killed", self.spec.name))
+        self.process.kill().await.with_context(|| {
+            let message = CatalogueMessage::new("cli-local-not-killed");
+            filled(&message.text("name", &self.spec.name))
+        })
     }
 
     /// Asks it to stop; see [`Child::stopped`].
@@ -116,12 +119,17 @@ pub(crate) fn tail(path: &Path) -> String {
 }
 
 /// How a program ended, in words.
-pub(crate) fn describe(status: ExitStatus) -> String {
-    match (status.code(), status.signal()) {
-        (Some(code), _) => format!("ended with status {code}"),
-        (None, Some(signal)) => format!("was ended by signal {signal}"),
-        (None, None) => "ended".to_owned(),
-    }
+pub(crate) fn describe(name: &str, status: ExitStatus) -> String {
+    let (how, status) = match (status.code(), status.signal()) {
+        (Some(code), _) => ("status", code),
+        (None, Some(signal)) => ("signal", signal),
+        (None, None) => ("other", 0),
+    };
+    let message = CatalogueMessage::new("cli-local-ended")
+        .text("name", name)
+        .text("how", how)
+        .text("status", status);
+    filled(&message)
 }
 
 #[cfg(test)]
@@ -167,7 +175,7 @@ mod tests {
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         };
-        assert_eq!(describe(status), "ended with status 3");
+        assert_eq!(describe("it", status), "it ended with status 3");
     }
 
     #[tokio::test]

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
 use super::child::{Child, Spec, describe};
 use super::keeper::{Keeper, MOMENT};
+use super::texts::{self, filled};
 
 /// What a program is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,18 +54,19 @@ pub struct Crew {
 impl Crew {
     /// Finds the programs beside our own. `next` says what to do when one of them fails.
     pub fn new(root: &Path, next: &'static str) -> Result<Self> {
-        let own = std::env::current_exe().context("the folder of this program is unknown")?;
+        let own =
+            std::env::current_exe().with_context(|| texts::text("cli-local-no-own-folder"))?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
         for name in ["adoube-coordinator", "adoube-venue", "adoube-kiosk"] {
             if !programs.join(name).is_file() {
                 bail!(trouble(
-                    format!("{} is missing", programs.join(name).display()),
-                    "build all programs first: cargo build --bins, or use cargo xtask demo",
+                    texts::of_file("cli-folder-file-missing", &programs.join(name)),
+                    texts::text("cli-local-programs-next"),
                 ));
             }
         }
         let logs = root.join("logs");
-        std::fs::create_dir_all(&logs).context("the folder for logs cannot be made")?;
+        std::fs::create_dir_all(&logs).with_context(|| texts::text("cli-local-no-log-folder"))?;
         Ok(Self {
             programs,
             logs,
@@ -194,8 +197,10 @@ impl Crew {
             };
             let (kind, child) = self.children.remove(index);
             self.due.push((at, kind, child.spec));
-            let (how, seconds) = (describe(status), MOMENT / 1_000);
-            told.push(format!("{name} {how}; it restarts in {seconds} s"));
+            let message = CatalogueMessage::new("cli-local-restarts")
+                .text("ended", describe(&name, status))
+                .text("seconds", MOMENT / 1_000);
+            told.push(filled(&message));
         }
         told.extend(self.start_due(now)?);
         Ok(told)
@@ -214,8 +219,10 @@ impl Crew {
             }
             let child = Child::start(spec)?;
             let process = child.process().unwrap_or_default();
-            let name = &child.spec.name;
-            told.push(format!("{name} has restarted as process {process}"));
+            let message = CatalogueMessage::new("cli-local-restarted")
+                .text("name", &child.spec.name)
+                .text("process", process);
+            told.push(filled(&message));
             self.children.push((kind, child));
         }
         Ok(told)
@@ -234,11 +241,10 @@ impl Crew {
     /// That it has, with the end of its log.
     fn failed(&self, index: usize, status: ExitStatus) -> anyhow::Error {
         let (_, child) = &self.children[index];
-        let (name, tail) = (&child.spec.name, child.tail());
-        trouble(
-            format!("{name} {}; the end of its log:\n{tail}", describe(status)),
-            self.next,
-        )
+        let message = CatalogueMessage::new("cli-local-failed")
+            .text("ended", describe(&child.spec.name, status));
+        let what = format!("{}\n{}", filled(&message), child.tail());
+        trouble(what, self.next)
     }
 
     /// Kills a program of this kind, the named one or the first; tells its name.
@@ -247,7 +253,10 @@ impl Crew {
             *is == kind && name.is_none_or(|name| child.spec.name == name)
         };
         let index = self.children.iter().position(fits);
-        let index = index.with_context(|| format!("no {} to kill", kind.word()))?;
+        let index = index.with_context(|| {
+            let message = CatalogueMessage::new("cli-local-none-to-kill");
+            filled(&message.text("kind", kind.word()))
+        })?;
         let (kind, mut child) = self.children.remove(index);
         child.kill().await?;
         let name = child.spec.name.clone();

@@ -3,8 +3,11 @@
 use std::path::Path;
 use std::time::Duration;
 
+use adoube_user_text::catalogue::CatalogueMessage;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
+
+use super::texts::filled;
 
 /// How long what was told to stop may take to go by itself.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -23,7 +26,12 @@ pub async fn remove(root: &Path) -> Vec<String> {
         let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
     }
     left.into_iter()
-        .map(|(pid, line)| format!("{line} (process {pid})"))
+        .map(|(pid, line)| {
+            let message = CatalogueMessage::new("cli-local-leftover")
+                .text("line", line)
+                .text("process", pid);
+            filled(&message)
+        })
         .collect()
 }
 

@@ -9,6 +9,7 @@ mod keeper;
 mod leftovers;
 mod ports;
 mod root;
+mod texts;
 
 use tokio::signal::unix::{SignalKind, signal};
 

@@ -2,7 +2,10 @@
 
 use std::net::{Ipv4Addr, TcpListener};
 
+use adoube_user_text::catalogue::CatalogueMessage;
 use anyhow::{Result, bail};
+
+use super::texts::filled;
 
 /// Below what systems give away by themselves, above what services are known by.
 const RANGE: std::ops::Range<u16> = 20_000..32_000;
@@ -23,11 +26,11 @@ pub fn free(count: usize) -> Result<Vec<u16>> {
             ports.push(port);
         }
     }
-    bail!(
-        "fewer than {count} ports are free between {} and {}",
-        RANGE.start,
-        RANGE.end
-    )
+    let message = CatalogueMessage::new("cli-local-no-ports")
+        .number("count", count)
+        .text("first", RANGE.start)
+        .text("last", RANGE.end);
+    bail!(filled(&message))
 }
 
 #[cfg(test)]

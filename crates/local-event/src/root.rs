@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
+use super::texts::{of_file, text};
+
 const PREFIX: &str = "adoube-local-";
 /// A file in a passing folder that its maker holds locked for as long as it lives.
 const OWNER: &str = "owner";
@@ -51,7 +53,7 @@ impl Root {
                 let path = folder.path().to_owned();
                 folder
                     .close()
-                    .with_context(|| format!("{} cannot be removed", path.display()))?;
+                    .with_context(|| of_file("cli-folder-file-not-removed", &path))?;
                 Ok(None)
             }
         }
@@ -59,11 +61,11 @@ impl Root {
 }
 
 fn kept(path: &Path) -> Result<Root> {
-    fs::create_dir_all(path).with_context(|| format!("{} cannot be made", path.display()))?;
+    fs::create_dir_all(path).with_context(|| of_file("cli-folder-file-not-made", path))?;
     if fs::read_dir(path)?.next().is_some() {
         bail!(trouble(
-            format!("{} is not empty", path.display()),
-            "choose another folder for --keep",
+            of_file("cli-folder-file-not-empty", path),
+            text("cli-local-keep-next"),
         ));
     }
     // Programs are started with this path and may work elsewhere.
@@ -72,7 +74,7 @@ fn kept(path: &Path) -> Result<Root> {
 
 fn passing(parent: &Path) -> Result<Root> {
     let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent);
-    let folder = folder.context("cannot make a temporary folder")?;
+    let folder = folder.with_context(|| text("cli-local-no-temporary-folder"))?;
     let owner = File::create(folder.path().join(OWNER))?;
     owner.lock()?;
     Ok(Root::Passing {

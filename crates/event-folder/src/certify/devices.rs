@@ -8,6 +8,7 @@ use anyhow::Result;
 
 use crate::EventFolder;
 use crate::init::{self, PUBLIC, Plan, templates};
+use crate::texts::text;
 
 /// Puts it into the folder of each venue that lacks it.
 pub(super) fn hand_out(event: &EventFolder, plan: &Plan) -> Result<()> {
@@ -18,9 +19,8 @@ pub(super) fn hand_out(event: &EventFolder, plan: &Plan) -> Result<()> {
             None if venue.enrol.is_empty() => {}
             None => {
                 return Err(trouble(
-                    "the authority for device keys is missing",
-                    "put coordinator/devices.pem, or devices.pem of any venue, back while this \
-                     command runs",
+                    text("cli-certify-no-device-authority"),
+                    text("cli-certify-no-device-authority-next"),
                 ));
             }
         }

@@ -5,12 +5,14 @@ use std::io::Write as _;
 use std::path::Path;
 
 use adoube_proto::v1::Role;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::DeviceId;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use toml::de::DeTable;
 
 use crate::init::{self, PUBLIC, Plan, SECRET, VenuePlan, templates};
+use crate::texts::{filled, of_file, text};
 use crate::trust::{Authority, Bearer, signing_public};
 use crate::{EventFolder, Official};
 
@@ -60,7 +62,7 @@ impl<'a> Maker<'a> {
             self.list_devices(venue, &settings, "enrol", &venue.enrol)?;
         }
         self.bearer(
-            &format!("venue {id}"),
+            &named("venue").text("id", id),
             &dir,
             Bearer::Venue { id, host },
             ("venue.toml", &text),
@@ -76,7 +78,7 @@ impl<'a> Maker<'a> {
                 venue: id,
                 id: device.as_str(),
             };
-            let name = format!("device {device} of {id}");
+            let name = named("device-of").text("id", device).text("venue", id);
             self.bearer(&name, &dir, bearer, ("device.toml", &text))?;
             init::folder(&dir.join("data"))?;
         }
@@ -91,7 +93,7 @@ impl<'a> Maker<'a> {
         };
         let text = templates::official(self.plan, person);
         let dir = self.event.official(person);
-        let name = format!("official {person}");
+        let name = named("official").text("id", person);
         self.bearer(&name, &dir, bearer, ("official.toml", &text))
     }
 
@@ -99,7 +101,7 @@ impl<'a> Maker<'a> {
     /// without its key is left alone: the key is elsewhere, with its owner.
     fn bearer(
         &mut self,
-        name: &str,
+        name: &CatalogueMessage,
         dir: &Path,
         bearer: Bearer<'_>,
         (settings, text): (&str, &str),
@@ -109,27 +111,33 @@ impl<'a> Maker<'a> {
             let key = dir.join("key.pem");
             let certificate = if key.exists() {
                 let text = fs::read_to_string(&key)
-                    .with_context(|| format!("{} cannot be read", key.display()))?;
+                    .with_context(|| of_file("cli-folder-file-unreadable", &key))?;
                 self.authority.issue_for(bearer, &text)?
             } else {
                 let issued = self.authority.issue(bearer)?;
                 init::file(&key, &issued.key, SECRET)?;
-                made.push("key");
+                made.push(made_file("key"));
                 issued.certificate
             };
             init::file(&dir.join(CERTIFICATE), &certificate, PUBLIC)?;
-            made.push("certificate");
+            made.push(made_file("certificate"));
         }
         let trusted = self.authority.certificate();
         for (file, text) in [("authority.pem", trusted.as_str()), (settings, text)] {
             if !dir.join(file).exists() {
                 init::file(&dir.join(file), text, PUBLIC)?;
-                made.push(file);
+                made.push(file.to_owned());
             }
         }
         if !made.is_empty() {
-            let line = format!("{name}: {} in {}", made.join(", "), dir.display());
-            self.made.push(line);
+            let line = CatalogueMessage {
+                id: "cli-certify-made".into(),
+                ..name.clone()
+            };
+            let line = line
+                .text("made", made.join(", "))
+                .text("folder", dir.display());
+            self.made.push(filled(&line));
         }
         Ok(())
     }
@@ -170,9 +178,8 @@ impl<'a> Maker<'a> {
         });
         others.next().ok_or_else(|| {
             trouble(
-                "the coordinator's public key is missing",
-                "put coordinator/signing.pem, or coordinator.pub of any venue, back while this \
-                 command runs",
+                text("cli-certify-no-public-key"),
+                text("cli-certify-no-public-key-next"),
             )
         })
     }
@@ -186,8 +193,8 @@ impl<'a> Maker<'a> {
         wanted: &[DeviceId],
     ) -> Result<()> {
         let text = fs::read_to_string(path)
-            .with_context(|| format!("{} cannot be read", path.display()))?;
-        let table = DeTable::parse(&text).with_context(|| format!("in {}", path.display()))?;
+            .with_context(|| of_file("cli-folder-file-unreadable", path))?;
+        let table = DeTable::parse(&text).with_context(|| of_file("cli-folder-file-in", path))?;
         let Some(listed) = table.get_ref().get(name) else {
             if !wanted.is_empty() {
                 let list = templates::list(wanted);
@@ -218,23 +225,31 @@ impl<'a> Maker<'a> {
     }
 
     fn listed(&mut self, venue: &VenuePlan, path: &Path) {
-        let line = format!(
-            "venue {}: devices in {}; restart its adoube-venue",
-            venue.id,
-            path.display()
-        );
+        let line = CatalogueMessage::new("cli-certify-devices-listed")
+            .text("venue", &venue.id)
+            .text("file", path.display());
+        let line = filled(&line);
         if !self.made.contains(&line) {
             self.made.push(line);
         }
     }
 }
 
+/// Who has a certificate, by `kind` as the message has it.
+pub(super) fn named(kind: &str) -> CatalogueMessage {
+    CatalogueMessage::new("cli-certify-bearer").text("kind", kind)
+}
+
+fn made_file(what: &str) -> String {
+    filled(&CatalogueMessage::new("cli-certify-made-file").text("what", what))
+}
+
 /// The broker that a venue has of its own, if it has one.
 fn broker(settings: &Path) -> Result<Option<String>> {
     let text = fs::read_to_string(settings)
-        .with_context(|| format!("{} cannot be read", settings.display()))?;
+        .with_context(|| of_file("cli-folder-file-unreadable", settings))?;
     let table: toml::Table =
-        toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+        toml::from_str(&text).with_context(|| of_file("cli-folder-file-in", settings))?;
     let found = table.get("external_broker").and_then(toml::Value::as_str);
     Ok(found.map(str::to_owned))
 }
@@ -252,5 +267,5 @@ pub(super) fn replace(path: &Path, text: &str) -> Result<()> {
         file.persist(path).map_err(|error| error.error)?;
         Ok(())
     };
-    write().with_context(|| format!("{} cannot be written", path.display()))
+    write().with_context(|| of_file("cli-folder-file-unwritable", path))
 }

@@ -7,12 +7,14 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::DeviceId;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 
 use crate::EventFiles as Files;
 use crate::EventFolder;
+use crate::texts::{filled, of_file, text};
 use crate::trust::{Authority, Validity};
 
 /// Makes what is missing; one line for each that was made. Certificates hold for so many days from `now`, in seconds
@@ -39,19 +41,20 @@ pub fn missing(event: &EventFolder, files: &Files) -> Vec<String> {
     let mut all = Vec::new();
     for venue in &files.venues {
         let id = venue.id.as_str();
-        all.push((format!("venue {id}"), event.venue(id)));
+        all.push((make::named("venue").text("id", id), event.venue(id)));
         let keyless = |device: &&DeviceId| !venue.enrol.contains(device);
         for device in venue.devices.iter().filter(keyless) {
             let folder = event.device(id, device.as_str());
-            all.push((format!("device {device}"), folder));
+            all.push((make::named("device").text("id", device), folder));
         }
     }
     for official in &files.officials {
         let person = official.person.as_str();
-        all.push((format!("official {person}"), event.official(person)));
+        let name = make::named("official").text("id", person);
+        all.push((name, event.official(person)));
     }
     all.retain(|(_, folder)| !folder.join(make::CERTIFICATE).exists());
-    all.into_iter().map(|(name, _)| name).collect()
+    all.into_iter().map(|(name, _)| filled(&name)).collect()
 }
 
 fn authority(event: &EventFolder, days: u32, now: u64) -> Result<Authority> {
@@ -59,23 +62,19 @@ fn authority(event: &EventFolder, days: u32, now: u64) -> Result<Authority> {
     let read = |file: &str| {
         let path = folder.join(file);
         std::fs::read_to_string(&path).map_err(|error| {
-            trouble(
-                format!("{} cannot be read: {error}", path.display()),
-                "the authority's key is needed to make certificates: put the folder authority/ \
-                 back while this command runs",
-            )
+            let what = CatalogueMessage::new("cli-folder-file-unreadable-because")
+                .text("file", path.display())
+                .text("error", error);
+            trouble(filled(&what), text("cli-certify-authority-next"))
         })
     };
     let validity = Validity::days(now, days);
     let found = Authority::read(&read("authority.pem")?, &read("authority.key")?, validity)
-        .with_context(|| format!("{} contains no authority", folder.display()))?;
+        .with_context(|| of_file("cli-certify-no-authority", &folder))?;
     found.ok_or_else(|| {
         trouble(
-            format!(
-                "the key in {} does not match its certificate",
-                folder.display()
-            ),
-            "put back both files as `adoube init` made them",
+            of_file("cli-certify-other-key", &folder),
+            text("cli-certify-other-key-next"),
         )
     })
 }

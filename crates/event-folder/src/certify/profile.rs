@@ -4,10 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 
 use super::make::replace;
 use crate::init::{self, PUBLIC};
+use crate::texts::{filled, of_file};
 use crate::{EventFolder, EventProfile, PROFILE, Venue};
 
 /// Puts the profile that the regulations name where each device's agent and each venue's node find it; one line for each
@@ -24,23 +26,19 @@ pub(super) fn hand_out(
     for venue in venues {
         let folder = event.venue(venue.id.as_str());
         if put(&folder, "venue.toml", &profile.text)? {
-            made.push(format!(
-                "venue {}: the event's profile in {}, for registered devices; restart its \
-                 adoube-venue",
-                venue.id,
-                folder.display()
-            ));
+            let message = CatalogueMessage::new("cli-certify-profile-of-venue")
+                .text("venue", &venue.id)
+                .text("folder", folder.display());
+            made.push(filled(&message));
         }
         for device in &venue.devices {
             let folder = event.device(venue.id.as_str(), device.as_str());
             if put(&folder, "device.toml", &profile.text)? {
-                made.push(format!(
-                    "device {device} of {}: the event's profile in {}; copy it to the device and \
-                     to its adoube-lockd (/etc/adoube/profile.toml), run `adoube-kiosk unlock` \
-                     there, and restart both: until then they use the old profile",
-                    venue.id,
-                    folder.display()
-                ));
+                let message = CatalogueMessage::new("cli-certify-profile-of-device")
+                    .text("device", device)
+                    .text("venue", &venue.id)
+                    .text("folder", folder.display());
+                made.push(filled(&message));
             }
         }
     }
@@ -64,9 +62,9 @@ fn put(folder: &Path, settings: &str, profile: &str) -> Result<bool> {
         changed = true;
     }
     let text = fs::read_to_string(&settings)
-        .with_context(|| format!("{} cannot be read", settings.display()))?;
+        .with_context(|| of_file("cli-folder-file-unreadable", &settings))?;
     let table: toml::Table =
-        toml::from_str(&text).with_context(|| format!("in {}", settings.display()))?;
+        toml::from_str(&text).with_context(|| of_file("cli-folder-file-in", &settings))?;
     if !table.contains_key("profile") {
         replace(&settings, &format!("profile = \"{PROFILE}\"\n{text}"))?;
         changed = true;

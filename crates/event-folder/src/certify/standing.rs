@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
@@ -11,6 +12,7 @@ use serde::Deserialize;
 use crate::init::{
     CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
 };
+use crate::texts::{filled, of_file, text};
 use crate::{EventFolder, Venue};
 
 #[derive(Deserialize)]
@@ -35,8 +37,10 @@ type Ports = (u16, u16, u16);
 /// The event as it is now: venues without settings get the ports after the last.
 pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
     let official = official(event)?;
-    let (host, port) = host_and_port(&official.coordinator)
-        .with_context(|| format!("'{}' is not an address", official.coordinator))?;
+    let (host, port) = host_and_port(&official.coordinator).with_context(|| {
+        let message = CatalogueMessage::new("cli-folder-not-an-address");
+        filled(&message.text("address", &official.coordinator))
+    })?;
     let mut ports: BTreeMap<&str, Ports> = BTreeMap::new();
     for venue in venues {
         let path = event.venue(venue.id.as_str()).join("venue.toml");
@@ -72,7 +76,7 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
         port,
         console: Some(
             port.checked_add(CONSOLE_OFFSET)
-                .context("no free port is left below 65536")?,
+                .with_context(|| text("cli-folder-no-free-port"))?,
         ),
         venues: planned,
         regulations: String::new(),
@@ -92,8 +96,8 @@ fn official(event: &EventFolder) -> Result<OfficialToml> {
     files.sort();
     let path = files.first().ok_or_else(|| {
         trouble(
-            format!("{} has no settings of an official", folder.display()),
-            "they contain the coordinator's address: put one official's folder back",
+            of_file("cli-folder-no-settings", &folder),
+            text("cli-folder-no-settings-next"),
         )
     })?;
     read(path)
@@ -103,7 +107,12 @@ fn ports_of(path: &Path) -> Result<Ports> {
     let toml: VenueToml = read(path)?;
     let port = |address: &str| {
         let found = host_and_port(address).map(|(_, port)| port);
-        found.with_context(|| format!("'{address}' in {} is not an address", path.display()))
+        found.with_context(|| {
+            let message = CatalogueMessage::new("cli-folder-not-an-address-in")
+                .text("address", address)
+                .text("file", path.display());
+            filled(&message)
+        })
     };
     Ok((
         port(&toml.relay)?,
@@ -137,13 +146,13 @@ fn after(last: Option<u16>, coordinator: u16, offset: u16) -> Result<u16> {
         Some(last) => last.checked_add(1),
         None => coordinator.checked_add(offset),
     };
-    next.context("no free port is left below 65536")
+    next.with_context(|| text("cli-folder-no-free-port"))
 }
 
 fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {
-    let text = std::fs::read_to_string(path)
-        .with_context(|| format!("{} cannot be read", path.display()))?;
-    toml::from_str(&text).with_context(|| format!("in {}", path.display()))
+    let found = std::fs::read_to_string(path)
+        .with_context(|| of_file("cli-folder-file-unreadable", path))?;
+    toml::from_str(&found).with_context(|| of_file("cli-folder-file-in", path))
 }
 
 /// The two parts of an address; without the brackets of IPv6.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::text::{MAX_NAME, PlainText};
 use adoube_user_text::trouble;
 use anyhow::{Result, bail};
@@ -9,6 +10,7 @@ use anyhow::{Result, bail};
 use super::Plan;
 use super::templates::official_rows;
 use crate::reserved;
+use crate::texts::{filled, text};
 
 /// The longest venue id that leaves room for `lca-` before it within an id.
 const MAX_VENUE_ID: usize = adoube_tournament::ids::MAX_ID - 4;
@@ -16,31 +18,36 @@ const MAX_VENUE_ID: usize = adoube_tournament::ids::MAX_ID - 4;
 pub(super) fn plan(plan: &Plan) -> Result<()> {
     if plan.venues.is_empty() {
         bail!(trouble(
-            "an event needs at least one venue",
-            "give --venues N or --venue ID:NAME:ZONE"
+            text("cli-init-no-venue"),
+            text("cli-init-no-venue-next")
         ));
     }
     let mut seen = BTreeSet::new();
     for venue in &plan.venues {
         if venue.id.as_str().len() > MAX_VENUE_ID {
-            bail!(
-                "the venue id '{}' is longer than {MAX_VENUE_ID} letters",
-                venue.id
-            );
+            let message = CatalogueMessage::new("cli-init-long-id")
+                .text("id", &venue.id)
+                .number("most", MAX_VENUE_ID);
+            bail!(filled(&message));
         }
-        for text in [&venue.name, &venue.host] {
-            if let Err(fault) = PlainText::new(text, MAX_NAME) {
-                bail!("venue {}: its name and host: {fault}", venue.id);
+        for typed in [&venue.name, &venue.host] {
+            if let Err(fault) = PlainText::new(typed, MAX_NAME) {
+                let message = CatalogueMessage::new("cli-init-name-or-host")
+                    .text("id", &venue.id)
+                    .text("fault", fault);
+                bail!(filled(&message));
             }
         }
         let reserved = venue.devices.iter().find_map(|id| reserved(id.as_str()));
         if let Some(problem) = reserved {
-            bail!("{problem}: choose another venue id");
+            let message = CatalogueMessage::new("cli-init-reserved");
+            bail!(filled(&message.text("problem", problem)));
         }
         let devices = venue.devices.iter().map(ToString::to_string);
         for id in devices.chain([venue.id.to_string()]) {
             if !seen.insert(id.clone()) {
-                bail!("two venues or devices would have the id '{id}': choose other venue ids");
+                let message = CatalogueMessage::new("cli-init-id-twice").text("id", id);
+                bail!(filled(&message));
             }
         }
     }
@@ -51,7 +58,8 @@ pub(super) fn plan(plan: &Plan) -> Result<()> {
             .flat_map(|venue| &venue.devices)
             .any(|id| id.as_str() == person)
         {
-            bail!("a person and a device would have the id '{person}': choose other venue ids");
+            let message = CatalogueMessage::new("cli-init-id-of-person").text("id", person);
+            bail!(filled(&message));
         }
     }
     Ok(())

@@ -7,6 +7,8 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 
+use crate::texts::of_file;
+
 /// What everybody on the machine may read.
 pub(crate) const PUBLIC: u32 = 0o644;
 /// What only its owner may read.
@@ -19,7 +21,7 @@ pub(crate) fn folder(path: &Path) -> Result<()> {
         .recursive(true)
         .mode(0o700)
         .create(path);
-    made.with_context(|| format!("{} cannot be made", path.display()))
+    made.with_context(|| of_file("cli-folder-file-not-made", path))
 }
 
 /// Writes a new file; one that is there already is an error.
@@ -33,5 +35,5 @@ pub(crate) fn file(path: &Path, text: &str, mode: u32) -> Result<()> {
         .mode(mode)
         .open(path);
     open.and_then(|mut file| file.write_all(text.as_bytes()))
-        .with_context(|| format!("{} cannot be written", path.display()))
+        .with_context(|| of_file("cli-folder-file-unwritable", path))
 }

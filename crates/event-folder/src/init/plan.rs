@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
 use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
 use super::NewEvent;
 use super::check;
+use crate::texts;
 
 /// Offsets from the first port, so that the usual first port gives the usual others.
 pub(crate) const RELAY_OFFSET: u16 = 100;
@@ -148,8 +150,8 @@ fn port(base: u16, offset: u16, index: u16) -> Result<u16> {
         .and_then(|port| port.checked_add(index))
         .ok_or_else(|| {
             trouble(
-                "the ports would exceed 65535",
-                "choose a smaller --port-base",
+                texts::text("cli-init-ports"),
+                texts::text("cli-init-ports-next"),
             )
         })
 }
@@ -161,8 +163,8 @@ fn parse_place(text: &str) -> Result<VenuePlan> {
         [id, name, zone] => place(id, name, zone, "127.0.0.1"),
         [id, name, zone, host] => place(id, name, zone, host),
         _ => bail!(trouble(
-            format!("'{text}' is not a venue"),
-            "type --venue ID:NAME:ZONE, such as --venue madrid:Madrid:Europe/Madrid",
+            texts::filled(&CatalogueMessage::new("cli-init-not-a-venue").text("text", text)),
+            texts::text("cli-init-not-a-venue-next"),
         )),
     }
 }
@@ -172,7 +174,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
         id: VenueId::new(id)?,
         name: name.to_owned(),
         time_zone: crate::time_zone(zone)
-            .map_err(|problem| trouble(problem, "see --venue in `adoube init --help`"))?,
+            .map_err(|problem| trouble(problem, texts::text("cli-init-time-zone-next")))?,
         host: host.to_owned(),
         relay: 0,
         mqtt: 0,

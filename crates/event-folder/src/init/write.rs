@@ -10,6 +10,7 @@ use anyhow::{Context as _, Result, bail};
 use super::files::{PUBLIC, SECRET, file, folder};
 use super::{Plan, templates};
 use crate::EventFolder;
+use crate::texts::{of_file, text};
 use crate::trust::{Authority, Bearer, Validity, signing_key, signing_public};
 
 /// Makes the event's folder at `dir`, which must not exist or be empty.
@@ -22,14 +23,14 @@ pub fn write(dir: &Path, plan: &Plan, now: u64) -> Result<()> {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         _ => PathBuf::from("."),
     };
-    fs::create_dir_all(&parent).with_context(|| format!("{} cannot be made", parent.display()))?;
+    fs::create_dir_all(&parent).with_context(|| of_file("cli-folder-file-not-made", &parent))?;
     let beside = tempfile::Builder::new()
         .prefix(".adoube-init-")
         .tempdir_in(&parent)
-        .with_context(|| format!("{} cannot be written to", parent.display()))?;
+        .with_context(|| of_file("cli-folder-file-no-room", &parent))?;
     let inside = Writer::new(beside.path(), plan, now)?;
     inside.event()?;
-    fs::rename(beside.path(), dir).with_context(|| format!("{} cannot be made", dir.display()))?;
+    fs::rename(beside.path(), dir).with_context(|| of_file("cli-folder-file-not-made", dir))?;
     // What was renamed away is not there to be removed any more.
     let _ = beside.keep();
     Ok(())
@@ -38,11 +39,11 @@ pub fn write(dir: &Path, plan: &Plan, now: u64) -> Result<()> {
 fn refuse_to_overwrite(dir: &Path) -> Result<()> {
     match fs::read_dir(dir).map(|mut entries| entries.next().is_none()) {
         Ok(false) => bail!(trouble(
-            format!("{} already exists and is not empty", dir.display()),
-            "choose another folder; an event's keys are never overwritten",
+            of_file("cli-folder-file-exists", dir),
+            text("cli-folder-file-exists-next"),
         )),
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} cannot be made", dir.display()))
+            Err(error).with_context(|| of_file("cli-folder-file-not-made", dir))
         }
         Ok(true) | Err(_) => Ok(()),
     }
