@@ -2,10 +2,6 @@
 
 ## Parts of sentences
 
-cli-side = { $side ->
-    [white] White
-   *[black] Black
-}
 cli-office = { $role ->
     [lta] the LTA
     [lca] the LCA
@@ -22,7 +18,6 @@ cli-weekday = { $weekday ->
     [6] Saturday
    *[7] Sunday
 }
-cli-clock-unchanged = { $name } { $time } as it is
 cli-times-of-event = times are in the event's time zone, that of venue { $venue } ({ $zone })
 cli-times-utc = times are in UTC
 

@@ -2,10 +2,6 @@
 
 ## Partes de frases
 
-cli-side = { $side ->
-    [white] Blancas
-   *[black] Negras
-}
 cli-office = { $role ->
     [lta] el árbitro técnico local
     [lca] el árbitro principal local
@@ -22,7 +18,6 @@ cli-weekday = { $weekday ->
     [6] sábado
    *[7] domingo
 }
-cli-clock-unchanged = { $name } { $time } sin cambios
 cli-times-of-event = las horas son de la zona horaria del torneo, la de la sede { $venue } ({ $zone })
 cli-times-utc = las horas son UTC
 
