@@ -4,7 +4,7 @@ use adoube_proto::v1::{PhysicalBoardFault, PhysicalBoardStatus};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
-use crate::catalogue;
+use crate::catalogue::filled;
 use crate::device_health::or_unspecified;
 
 /// `Physical board: DGT, cannot be read. The connection was lost. Check the cable.`
@@ -12,15 +12,15 @@ pub(crate) fn line(board: &PhysicalBoardStatus) -> String {
     let shown = CatalogueMessage::new("physical-board-device-state").text("state", state(board));
     let battery = board.battery_percent.map(|percent| {
         let message = CatalogueMessage::new("physical-board-battery");
-        text(&message.number("percent", percent))
+        filled(&message.number("percent", percent))
     });
     let parts = [
         board.make.clone(),
-        text(&shown),
+        filled(&shown),
         battery.unwrap_or_default(),
     ];
     let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    let title = text(&CatalogueMessage::new("physical-board-device"));
+    let title = filled(&CatalogueMessage::new("physical-board-device"));
     let found = format!("{title}: {}", parts.join(", "));
     match fault(board) {
         None => found,
@@ -29,7 +29,7 @@ pub(crate) fn line(board: &PhysicalBoardStatus) -> String {
                 .text("fault", fault)
                 .text("detail", &board.detail)
                 .text("port", &board.port);
-            format!("{found}. {}", text(&message))
+            format!("{found}. {}", filled(&message))
         }
     }
 }
@@ -54,10 +54,6 @@ fn fault(board: &PhysicalBoardStatus) -> Option<&'static str> {
     let fault = board.fault();
     let is_some = fault != PhysicalBoardFault::Unspecified;
     is_some.then(|| fault.word())
-}
-
-fn text(message: &CatalogueMessage) -> String {
-    catalogue::texts().text(message)
 }
 
 #[cfg(test)]

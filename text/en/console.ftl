@@ -204,12 +204,6 @@ console-check-failed-fair-play = { $side } FAILED the fair-play check
 console-check-no-fair-play = { $side } is not checked for fair play
 console-check-no-device = { $side }’s device is not checked
 
-console-result-state-provisional = provisional
-console-result-state-objected = objected to
-console-result-state-confirmed = seen by both
-console-result-state-approved = approved
-console-result-state-corrected = corrected
-
 console-concerning-title = Incidents of this board
 console-concerning-others = Other incidents of the same boards
 

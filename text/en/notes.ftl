@@ -174,3 +174,14 @@ pages-role-arbiter = arbiter
 pages-role-chief-arbiter = Chief Arbiter
 pages-role-organiser = organiser
 pages-role-spectator = spectator
+
+## Orders: what became of them
+
+pages-fate-waiting = waiting
+pages-fate-delivered = delivered
+pages-fate-done = done
+pages-fate-refused = refused
+pages-fate-failed = failed
+pages-fate-expired = expired
+pages-fate-cancelled = cancelled
+pages-fate-superseded = superseded

@@ -269,3 +269,23 @@ officials-sign-reset = the connection broke
 officials-sign-last-will = the venue’s broker reported that the connection ended
 officials-sign-outage = the coordinator was down
 officials-sign-page = the page was closed or stopped responding
+
+
+officials-result-state-provisional = provisional
+officials-result-state-objected = objected to
+officials-result-state-confirmed = seen by both
+officials-result-state-approved = approved
+officials-result-state-corrected = corrected
+
+officials-power-mains = mains
+officials-power-battery = battery
+officials-power-unknown = unknown
+
+officials-page-none = not needed
+officials-page-alive = open
+officials-page-silent = not responding
+officials-page-closed = closed
+
+officials-checks-locks = { $hold } of { $of } locks verified
+
+officials-game-runs = game running

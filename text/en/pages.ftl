@@ -548,15 +548,6 @@ pages-held-wrong = WRONG { $said }
 pages-held-list = { $first }; { $rest }
 pages-held-trial = { $tried }: { $outcome }
 
-pages-fate-waiting = waiting
-pages-fate-delivered = delivered
-pages-fate-done = done
-pages-fate-refused = refused
-pages-fate-failed = failed
-pages-fate-expired = expired
-pages-fate-cancelled = cancelled
-pages-fate-superseded = superseded
-
 pages-network-up = up
 pages-network-no-route = no route
 pages-network-no-association = no wireless network

@@ -91,7 +91,6 @@ wall-tile-helped = ON THE WAY
 wall-tile-out = OUT
 wall-tile-objected = objected
 wall-tile-with = { $state }, { $more }
-wall-tile-game-runs = game running
 wall-tile-goes-to = to { $device }, waiting
 wall-tile-comes-from = from { $device }, waiting
 
@@ -286,7 +285,6 @@ wall-checks-held-no-more = lock released since then
 wall-checks-holds = verified
 wall-checks-holds-not = NOT VERIFIED
 wall-checks-report = Report, layer by layer
-wall-checks-locks = { $hold } of { $of } locks verified
 wall-checks-unasked = no lock required; not checked
 wall-checks-locks-unasked = no lock required: { $n }
 wall-checks-locks-not = { $n } not verified
@@ -484,15 +482,6 @@ wall-play-link-down = down
 wall-play-link-connecting = connecting
 wall-play-link-waiting = no seat yet
 wall-play-link-seated = has a seat
-
-wall-page-none = not needed
-wall-page-alive = open
-wall-page-silent = not responding
-wall-page-closed = closed
-
-wall-power-mains = mains
-wall-power-battery = battery
-wall-power-unknown = unknown
 
 wall-turns-title = History
 wall-turns-alarm = alarm

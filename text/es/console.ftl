@@ -204,12 +204,6 @@ console-check-failed-fair-play = { $side } NO SUPERAN el control de juego limpio
 console-check-no-fair-play = { $side } sin control de juego limpio
 console-check-no-device = { $side } sin control del dispositivo
 
-console-result-state-provisional = provisional
-console-result-state-objected = protestado
-console-result-state-confirmed = visto por ambos
-console-result-state-approved = aprobado
-console-result-state-corrected = corregido
-
 console-concerning-title = Incidentes de este tablero
 console-concerning-others = Otros incidentes de los mismos tableros
 

@@ -174,3 +174,14 @@ pages-role-arbiter = árbitro
 pages-role-chief-arbiter = árbitro principal
 pages-role-organiser = organizador
 pages-role-spectator = espectador
+
+## Órdenes: qué fue de ellas
+
+pages-fate-waiting = en espera
+pages-fate-delivered = entregada
+pages-fate-done = hecha
+pages-fate-refused = rechazada
+pages-fate-failed = fallida
+pages-fate-expired = caducada
+pages-fate-cancelled = retirada
+pages-fate-superseded = sustituida

@@ -269,3 +269,23 @@ officials-sign-reset = se cortó la conexión
 officials-sign-last-will = la sede avisó del fin de la conexión
 officials-sign-outage = el servidor no funcionaba
 officials-sign-page = la página se cerró o dejó de responder
+
+
+officials-result-state-provisional = provisional
+officials-result-state-objected = protestado
+officials-result-state-confirmed = visto por ambos
+officials-result-state-approved = aprobado
+officials-result-state-corrected = corregido
+
+officials-power-mains = corriente
+officials-power-battery = batería
+officials-power-unknown = desconocida
+
+officials-page-none = no hace falta
+officials-page-alive = abierta
+officials-page-silent = no responde
+officials-page-closed = cerrada
+
+officials-checks-locks = { $hold } de { $of } bloqueos comprobados
+
+officials-game-runs = partida en marcha

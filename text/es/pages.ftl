@@ -548,15 +548,6 @@ pages-held-wrong = MAL: { $said }
 pages-held-list = { $first }; { $rest }
 pages-held-trial = { $tried }: { $outcome }
 
-pages-fate-waiting = en espera
-pages-fate-delivered = entregada
-pages-fate-done = hecha
-pages-fate-refused = rechazada
-pages-fate-failed = fallida
-pages-fate-expired = caducada
-pages-fate-cancelled = retirada
-pages-fate-superseded = sustituida
-
 pages-network-up = activa
 pages-network-no-route = sin ruta
 pages-network-no-association = sin red inalámbrica

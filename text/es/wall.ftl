@@ -91,7 +91,6 @@ wall-tile-helped = EN CAMINO
 wall-tile-out = FUERA
 wall-tile-objected = protesta
 wall-tile-with = { $state }, { $more }
-wall-tile-game-runs = partida en marcha
 wall-tile-goes-to = a { $device }, en espera
 wall-tile-comes-from = de { $device }, en espera
 
@@ -286,7 +285,6 @@ wall-checks-held-no-more = bloqueo liberado desde entonces
 wall-checks-holds = comprobado
 wall-checks-holds-not = NO COMPROBADO
 wall-checks-report = Informe, capa por capa
-wall-checks-locks = { $hold } de { $of } bloqueos comprobados
 wall-checks-unasked = no se exige bloqueo; sin comprobar
 wall-checks-locks-unasked = sin bloqueo exigido: { $n }
 wall-checks-locks-not = { $n } sin comprobar
@@ -484,15 +482,6 @@ wall-play-link-down = caído
 wall-play-link-connecting = conectando
 wall-play-link-waiting = aún sin puesto
 wall-play-link-seated = con puesto
-
-wall-page-none = no hace falta
-wall-page-alive = abierta
-wall-page-silent = no responde
-wall-page-closed = cerrada
-
-wall-power-mains = corriente
-wall-power-battery = batería
-wall-power-unknown = desconocida
 
 wall-turns-title = Historial
 wall-turns-alarm = alarma

@@ -5,17 +5,12 @@ use std::path::PathBuf;
 use adoube_eboard_ports::{MOST_BYTES_A_SECOND, MissingBluetooth, PeripheralError, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use crate::catalogue;
+pub(super) use crate::catalogue::filled;
 use crate::say::coded;
 
 /// A text without arguments.
 pub(super) fn text(id: &'static str) -> String {
     filled(&CatalogueMessage::new(id))
-}
-
-/// A text with its arguments.
-pub(super) fn filled(message: &CatalogueMessage) -> String {
-    catalogue::texts().text(message)
 }
 
 /// An error of a port that ends the program, with what to do next.

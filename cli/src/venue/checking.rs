@@ -6,6 +6,7 @@ use std::time::Duration;
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, LtaReply, OrderFate, OrderKind, OrderView, VenueDevice};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use tonic::Streaming;
@@ -13,6 +14,7 @@ use tonic::Streaming;
 use super::order::order_id;
 use super::{json, lines};
 use crate::args::OrderArgs;
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// How long the venue's node may take to show its devices.
@@ -22,10 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(super) async fn seats(client: &mut VenueClient, args: &OrderArgs, say: Say) -> Result<()> {
     let (mut news, devices, time_zone) = known(client).await?;
     if devices.is_empty() {
-        let none = "no device of this venue has a seat";
         return Err(trouble(
-            none,
-            "seats are known after the round is published",
+            filled(&CatalogueMessage::new("cli-venue-no-seats")),
+            filled(&CatalogueMessage::new("cli-venue-no-seats-next")),
         ));
     }
     let mut left = BTreeMap::new();
@@ -40,7 +41,8 @@ pub(super) async fn seats(client: &mut VenueClient, args: &OrderArgs, say: Say) 
         let given = client.give(request).await?;
         left.insert(given.id, device);
     }
-    say.text(format!("{} devices will test every layer", left.len()));
+    let testing = CatalogueMessage::new("cli-venue-testing-locks").number("n", left.len());
+    say.text(filled(&testing));
     let mut tally = Tally::new(left);
     let answers = answers(client, &mut news, &mut tally, &time_zone, say);
     // What is left when the patience is over is told as such.
@@ -61,12 +63,17 @@ async fn known(client: &mut VenueClient) -> Result<(Streaming<LtaReply>, Vec<Str
     loop {
         let mut news = client.watch_repeating().await?;
         let seated = tokio::time::timeout(PATIENCE, seated(client, &mut news));
-        let (devices, time_zone) = seated.await.context("the venue node sent no data")??;
+        let (devices, time_zone) = seated.await.with_context(no_data)??;
         if !devices.is_empty() || tries.next().is_none() {
             return Ok((news, devices, time_zone));
         }
         tokio::time::sleep(AGAIN).await;
     }
+}
+
+/// Why nothing can be said of a venue.
+pub(super) fn no_data() -> String {
+    filled(&CatalogueMessage::new("cli-venue-sent-nothing"))
 }
 
 /// Devices with a seat, and the venue's time zone.
@@ -145,9 +152,9 @@ impl Tally {
         if order.fate() == OrderFate::Done {
             self.hold += 1;
         } else {
-            let fate = OrderFate::word_of(order.fate);
+            let fate = lines::fate(order.fate());
             let why = match order.detail.as_str() {
-                "" => fate.to_owned(),
+                "" => fate,
                 detail => format!("{fate}, {detail}"),
             };
             self.others.push(format!("{device}: {why}"));
@@ -158,14 +165,19 @@ impl Tally {
     fn words(&self) -> String {
         let (hold, others, left) = (self.hold, self.others.len(), self.left.len());
         let all = hold + others + left;
-        let mut words = format!("{hold} of {all} locks verified");
-        if others > 0 {
-            words = format!("{words}; not verified or not checked: {others}");
-        }
-        if left > 0 {
-            words = format!("{words}; no answer yet: {left}");
-        }
-        words
+        let verified = CatalogueMessage::new("officials-checks-locks")
+            .number("hold", hold)
+            .number("of", all);
+        let unverified = CatalogueMessage::new("cli-venue-locks-not-verified").number("n", others);
+        let unanswered = CatalogueMessage::new("cli-venue-locks-unanswered").number("n", left);
+        let told = [
+            (true, verified),
+            (others > 0, unverified),
+            (left > 0, unanswered),
+        ];
+        let told = told.iter().filter(|(is, _)| *is);
+        let told: Vec<String> = told.map(|(_, message)| filled(message)).collect();
+        told.join("; ")
     }
 
     fn json(&self) -> serde_json::Value {
@@ -174,12 +186,13 @@ impl Tally {
     }
 
     fn trouble(&self) -> Option<anyhow::Error> {
-        let unanswered = self.left.values().map(|it| format!("{it}: no answer yet"));
+        let unanswered = self.left.values().map(|it| lines::no_answer(it));
         let all: Vec<String> = self.others.iter().cloned().chain(unanswered).collect();
         (!all.is_empty()).then(|| {
+            let not_all = CatalogueMessage::new("cli-venue-locks-not-all");
             trouble(
-                format!("not every lock is verified: {}", all.join("; ")),
-                "see the answers with `adoube order list DEVICE`",
+                filled(&not_all.text("devices", all.join("; "))),
+                filled(&CatalogueMessage::new("cli-venue-locks-not-all-next")),
             )
         })
     }

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::args::{Common, EnrolArgs};
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// How often it is looked whether the code was used.
@@ -28,33 +30,31 @@ pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<(
     let patience = Duration::from_secs(args.wait.into());
     let found = tokio::time::timeout(patience, over(&mut client, &given, say)).await;
     let Ok(view) = found else {
-        return Err(trouble(
-            format!("the code for {device} was not used yet"),
-            "it may still be valid: check with adoube enrol --list --venue NAME",
-        ));
+        let unused = CatalogueMessage::new("cli-enrol-unused").text("device", device);
+        let next = CatalogueMessage::new("cli-enrol-unused-next");
+        return Err(trouble(filled(&unused), filled(&next)));
     };
     let view = view?;
     say.result(line(&view), &value(&view));
     if view.fate() == EnrolCodeFate::Used {
         return Ok(());
     }
-    let next = format!("check who is at {device}, then run: adoube enrol {device}");
-    Err(trouble(format!("{device} was not registered"), next))
+    let failed = CatalogueMessage::new("cli-enrol-failed").text("device", device);
+    let next = CatalogueMessage::new("cli-enrol-failed-next").text("device", device);
+    Err(trouble(filled(&failed), filled(&next)))
 }
 
 /// What an LTA needs who stands at the device.
 fn read_out(given: &EnrolCodeView) -> String {
-    let minutes = given.expires_in_ms.div_ceil(60_000);
-    let instead = if given.replace {
-        "\nThe device's old key is cancelled when the code is used."
-    } else {
-        ""
-    };
-    format!(
-        "{}\nfor {}, valid for {minutes} minutes, once; at most {} wrong attempts.\nAt the device: \
-         adoube-kiosk enrol {} --node HOST:PORT{instead}",
-        given.code, given.device, given.tries, given.code
-    )
+    let code = CatalogueMessage::new("cli-enrol-code")
+        .text("code", &given.code)
+        .text("device", &given.device)
+        .number("minutes", given.expires_in_ms.div_ceil(60_000))
+        .number("attempts", given.tries);
+    let replaces = CatalogueMessage::new("cli-enrol-replaces");
+    let mut lines = vec![filled(&code)];
+    lines.extend(given.replace.then(|| filled(&replaces)));
+    lines.join("\n")
 }
 
 /// The code once it does not wait any more; each wrong one is told on the way.
@@ -65,9 +65,10 @@ async fn over(client: &mut VenueClient, given: &EnrolCodeView, say: Say) -> Resu
         let mut all = client.enrolments().await?.codes;
         all.retain(|view| view.serial == given.serial);
         let Some(view) = all.pop() else {
+            let next = CatalogueMessage::new("cli-enrol-forgotten-next");
             return Err(trouble(
-                "the venue node does not know this code any more: it has restarted",
-                format!("create another one: adoube enrol {}", given.device),
+                filled(&CatalogueMessage::new("cli-enrol-forgotten")),
+                filled(&next.text("device", &given.device)),
             ));
         };
         if view.fate() != EnrolCodeFate::Waiting {
@@ -93,49 +94,38 @@ async fn list(client: &mut VenueClient, say: Say) -> Result<()> {
 fn lines(reply: &EnrolCodesReply) -> String {
     let mut lines: Vec<String> = reply.codes.iter().map(line).collect();
     if lines.is_empty() {
-        lines.push("no code was created since the node started".to_owned());
+        lines.push(filled(&CatalogueMessage::new("cli-enrol-none")));
     }
     if reply.strays > 0 {
-        lines.push(format!(
-            "wrong codes that matched no valid code: {}, the last from {}",
-            reply.strays, reply.stray_from
-        ));
+        let strays = CatalogueMessage::new("cli-enrol-strays")
+            .number("n", reply.strays)
+            .text("from", &reply.stray_from);
+        lines.push(filled(&strays));
     }
     lines.join("\n")
 }
 
 fn line(view: &EnrolCodeView) -> String {
-    let what = match view.fate() {
-        EnrolCodeFate::Waiting if view.tries == 1 => {
-            "waiting for its code, one attempt left".to_owned()
-        }
-        EnrolCodeFate::Waiting => format!("waiting for its code, {} attempts left", view.tries),
-        EnrolCodeFate::Used => "is registered".to_owned(),
-        EnrolCodeFate::Void => "is not registered: the code is CANCELLED after too many wrong \
-                   attempts"
-            .to_owned(),
-        EnrolCodeFate::Expired => "is not registered: the code expired".to_owned(),
-        EnrolCodeFate::Withdrawn => "has a newer code".to_owned(),
-        EnrolCodeFate::Unspecified => EnrolCodeFate::word_of(view.fate).to_owned(),
+    let what = CatalogueMessage::new("cli-enrol-fate")
+        .text("fate", view.fate().word())
+        .number("attempts", view.tries)
+        .text("device", &view.device);
+    let mut what = filled(&what);
+    if !view.detail.is_empty() {
+        what = format!("{what} ({})", view.detail);
+    }
+    let line = match (view.fate(), view.replace) {
+        // Without --replace the device would keep its key of before.
+        (EnrolCodeFate::Void, true) => CatalogueMessage::new("cli-enrol-line-void-replace"),
+        (EnrolCodeFate::Void, false) => CatalogueMessage::new("cli-enrol-line-void"),
+        _ => CatalogueMessage::new("cli-enrol-line"),
     };
-    let detail = match view.detail.as_str() {
-        "" => String::new(),
-        detail => format!(" ({detail})"),
-    };
-    // Without it the device would keep its key of before.
-    let replace = if view.replace { " --replace" } else { "" };
-    let next = if view.fate() == EnrolCodeFate::Void {
-        format!(
-            "; create another one with `adoube enrol {}{replace}`",
-            view.device
-        )
-    } else {
-        String::new()
-    };
-    format!(
-        "{} {what}{detail}, by {} ({}){next}",
-        view.device, view.by, view.role
-    )
+    let line = line
+        .text("what", what)
+        .text("by", &view.by)
+        .text("role", &view.role)
+        .text("device", &view.device);
+    filled(&line)
 }
 
 fn value(view: &EnrolCodeView) -> Value {

@@ -2,12 +2,14 @@
 
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceState, DeviceTrip, DeviceTurn};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::lines;
 use super::order::time_zone;
 use crate::args::{Common, HistoryArgs};
+use crate::catalogue::filled;
 use crate::device_health;
 use crate::say::Say;
 use crate::zone;
@@ -25,34 +27,38 @@ pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result
 
 /// The changes, the oldest first, and the round trips.
 fn told(device: &str, history: &DeviceHistory, time_zone: &str) -> Vec<String> {
-    let mut told = vec![format!("{device} since its venue node started:")];
+    let since = CatalogueMessage::new("cli-history-since").text("device", device);
+    let mut told = vec![filled(&since)];
     told.extend(history.turns.iter().map(|turn| turned(turn, time_zone)));
-    let over = |trips: &[DeviceTrip]| match trips {
-        [] => String::new(),
-        [first, .., last] => {
-            let at = |trip: &DeviceTrip| zone::time(trip.wall_ms, time_zone);
-            format!(" from {} to {}", at(first), at(last))
-        }
-        [only] => format!(" at {}", zone::time(only.wall_ms, time_zone)),
+    let at = |trip: &DeviceTrip| zone::time(trip.wall_ms, time_zone);
+    let trips = match history.trips.as_slice() {
+        [] => CatalogueMessage::new("cli-history-trips"),
+        [only] => CatalogueMessage::new("cli-history-trips-at").text("at", at(only)),
+        [first, .., last] => CatalogueMessage::new("cli-history-trips-over")
+            .text("from", at(first))
+            .text("to", at(last)),
     };
-    told.push(format!("round trips{}:", over(&history.trips)));
-    told.push(format!(
-        "  venue        {}",
-        measured(history, |trip| trip.venue_us)
-    ));
+    told.push(filled(&trips));
+    let venue = measured(history, |trip| trip.venue_us);
     let coordinator = measured(history, |trip| trip.coordinator_us);
-    told.push(format!("  coordinator  {coordinator}"));
+    for (to, measured) in [
+        (CatalogueMessage::new("cli-history-venue"), venue),
+        (CatalogueMessage::new("cli-history-server"), coordinator),
+    ] {
+        told.push(format!("  {:<11}  {measured}", filled(&to)));
+    }
     told
 }
 
 /// `  14:03:59 CEST  disconnected, alarm, locked: Please wait`.
 fn turned(turn: &DeviceTurn, time_zone: &str) -> String {
-    let mut words = vec![device_health::name(turn.health()).to_owned()];
+    let mut words = vec![device_health::name(turn.health())];
     if turn.alarm() == AlarmLevel::Alarm {
-        words.push("alarm".to_owned());
+        words.push(filled(&CatalogueMessage::new("cli-history-alarm")));
     }
     if !turn.locked.is_empty() {
-        words.push(format!("locked: {}", turn.locked));
+        let locked = CatalogueMessage::new("cli-history-locked").text("text", &turn.locked);
+        words.push(filled(&locked));
     }
     let at = zone::time(turn.wall_ms, time_zone);
     format!("  {at}  {}", words.join(", "))
@@ -62,15 +68,14 @@ fn turned(turn: &DeviceTurn, time_zone: &str) -> String {
 fn measured(history: &DeviceHistory, of: impl Fn(&DeviceTrip) -> u32) -> String {
     let mut all: Vec<u32> = history.trips.iter().map(of).filter(|us| *us > 0).collect();
     all.sort_unstable();
-    match (all.get(all.len() / 2), all.last()) {
-        (Some(median), Some(longest)) => format!(
-            "median {}, longest {} ({} measured)",
-            lines::round_trip(*median),
-            lines::round_trip(*longest),
-            all.len()
-        ),
-        _ => "none measured".to_owned(),
-    }
+    let measured = match (all.get(all.len() / 2), all.last()) {
+        (Some(median), Some(longest)) => CatalogueMessage::new("cli-history-measured")
+            .text("median", lines::round_trip(*median))
+            .text("longest", lines::round_trip(*longest))
+            .number("n", all.len()),
+        _ => CatalogueMessage::new("cli-history-none-measured"),
+    };
+    filled(&measured)
 }
 
 fn value(device: &str, history: &DeviceHistory) -> Value {

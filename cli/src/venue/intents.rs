@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{IntentFate, IntentView};
-use anyhow::{Result, bail};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Result, anyhow, bail};
 
 use super::order::time_zone;
 use super::{json, lines};
 use crate::args::{Common, IntentsArgs, IntentsCommand};
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// How often it is looked whether the coordinator has answered.
@@ -35,7 +37,7 @@ async fn list(client: &mut VenueClient, say: Say) -> Result<()> {
         .map(|view| lines::intent(view, &zone))
         .collect();
     let text = match intents.len() {
-        0 => "no requests to the coordinator".to_owned(),
+        0 => filled(&CatalogueMessage::new("cli-intents-none")),
         _ => text.join("\n"),
     };
     let values: Vec<_> = intents.iter().map(json::intent).collect();
@@ -50,17 +52,13 @@ async fn withdraw(client: &mut VenueClient, id: &str, patience: Duration, say: S
     let view = confirmed(client, taken, patience).await?;
     let mut told = vec![lines::intent(&view, &time_zone(client).await)];
     if view.unconfirmed {
-        told.push(
-            "It is unknown yet whether the coordinator has already done this: the venue node asks \
-             until it answers. If it has not, it will not do it any more."
-                .to_owned(),
-        );
+        told.push(filled(&CatalogueMessage::new("cli-intents-unconfirmed")));
     }
     say.result(told.join("\n"), &json::intent(&view));
     if view.fate() == IntentFate::Accepted {
         bail!(trouble(
-            "the coordinator did it before it was withdrawn",
-            "check with `adoube watch`, and reverse it if needed",
+            filled(&CatalogueMessage::new("cli-intents-done")),
+            filled(&CatalogueMessage::new("cli-intents-done-next")),
         ));
     }
     Ok(())
@@ -97,11 +95,15 @@ fn whole_id(intents: &[IntentView], id: &str) -> Result<String> {
     let mut found = intents.iter().filter(|view| id_of(view).starts_with(id));
     match (found.next(), found.next()) {
         (Some(view), None) => Ok(id_of(view).to_owned()),
-        (Some(_), Some(_)) => bail!("several ids begin with '{id}': type more of it"),
-        (None, _) => bail!(trouble(
-            format!("no request has an id that begins with '{id}'"),
-            "list the requests with adoube intents",
-        )),
+        (Some(_), Some(_)) => {
+            let several = CatalogueMessage::new("cli-intents-several").text("id", id);
+            Err(anyhow!(filled(&several)))
+        }
+        (None, _) => {
+            let unknown = CatalogueMessage::new("cli-intents-unknown").text("id", id);
+            let next = CatalogueMessage::new("cli-intents-unknown-next");
+            Err(trouble(filled(&unknown), filled(&next)))
+        }
     }
 }
 

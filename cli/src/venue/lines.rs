@@ -1,21 +1,23 @@
 //! A venue in lines that a person can follow.
 
 use super::machine;
-use crate::games::comments::side;
+use crate::catalogue::filled;
 use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, CallReply, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView,
-    OrderFate, OrderKind, OrderView, PauseCause, SeatAt, Thresholds, UplinkState, VenueDevice,
+    AlarmLevel, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView, OrderFate,
+    OrderKind, OrderView, SeatAt, Thresholds, UplinkState, VenueDevice, VenueIntent,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 /// An order with its fate; below it what the device answered.
 pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     let mut lines = vec![short(order, time_zone)];
     lines.extend(order.lines.iter().map(|line| format!("    {line}")));
     if order.more > 0 {
-        lines.push(format!("    and {} more", order.more));
+        let more = CatalogueMessage::new("officials-more").number("n", order.more);
+        lines.push(format!("    {}", filled(&more)));
     }
     lines
 }
@@ -30,8 +32,10 @@ pub(super) fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec
         // One line more is as long as saying that there is one.
         if device.is_empty() && more > 1 {
             lines.truncate(1 + BEGINNING);
-            let of = &order.device;
-            lines.push(format!("    and {more} more lines: adoube order list {of}"));
+            let more = CatalogueMessage::new("cli-order-more-lines")
+                .number("n", more)
+                .text("device", &order.device);
+            lines.push(format!("    {}", filled(&more)));
         }
         lines
     })
@@ -60,95 +64,96 @@ pub(super) fn is_open(order: &OrderView) -> bool {
 /// Lines of an answer in a list of all orders.
 const BEGINNING: usize = 3;
 
-/// `asked of the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ... [0123abcd]`; of what
+/// `request to the coordinator: 1.2 White to oslo-3, by lta-oslo (lta): refused: ... [0123abcd]`; of what
 /// waits until when, by the venue's clock and zone.
 pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
     let intent = view.intent.clone().unwrap_or_default();
+    let mut fate = vec![intent_fate(view, time_zone)];
+    fate.extend(unconfirmed(view.unconfirmed));
+    let line = CatalogueMessage::new("cli-intent")
+        .text("what", filled(&asked(&intent)))
+        .text("by", &intent.person)
+        .text("role", &view.role)
+        .text("fate", fate.join(", ") + &text::after_colon(&view.detail))
+        .text("id", intent.id.get(..8).unwrap_or(&intent.id));
+    filled(&line)
+}
+
+/// What is to be done.
+fn asked(intent: &VenueIntent) -> CatalogueMessage {
     let board = intent.board.unwrap_or_default();
-    let seat = format!("{}.{} {}", board.round, board.board, side(intent.side()));
     let what = match &intent.what {
-        Some(What::MoveTo(device)) => format!("{seat} to {device}"),
-        Some(What::Check(check)) => {
-            let word = if check.passed { "passed" } else { "failed" };
-            format!("{seat}: {} check {word}", check.kind)
+        Some(What::MoveTo(device)) => {
+            CatalogueMessage::new("cli-intent-move").text("device", device)
         }
-        Some(What::Call(said)) => {
-            let word = CallReply::word_of(said.word);
-            format!("{seat}: call {} {word}", said.number)
-        }
-        Some(What::Back(_)) => format!("{seat}: back from leave"),
-        Some(What::Pause(pause)) if pause.venue => "pause all clocks of the venue".to_owned(),
-        Some(What::Pause(_)) => {
-            format!("pause the clocks of {}.{}", board.round, board.board)
-        }
-        Some(What::Resume(of)) if of.venue => "resume all boards of the venue".to_owned(),
-        Some(What::Resume(_)) => format!("resume {}.{}", board.round, board.board),
+        Some(What::Check(check)) => CatalogueMessage::new("cli-intent-check")
+            .text("kind", &check.kind)
+            .text("found", if check.passed { "passed" } else { "failed" }),
+        Some(What::Call(said)) => CatalogueMessage::new("cli-intent-call")
+            .text("number", said.number)
+            .text("answer", said.word().word()),
+        Some(What::Back(_)) => CatalogueMessage::new("cli-intent-back"),
+        Some(What::Pause(pause)) if pause.venue => CatalogueMessage::new("cli-intent-pause-venue"),
+        Some(What::Pause(_)) => CatalogueMessage::new("cli-intent-pause"),
+        Some(What::Resume(of)) if of.venue => CatalogueMessage::new("cli-intent-resume-venue"),
+        Some(What::Resume(_)) => CatalogueMessage::new("cli-intent-resume"),
         Some(What::StopReason(of)) => match of.hold {
-            Some(hold) => format!("give the reason of pause {hold} of round {}", board.round),
-            None => format!(
-                "give the reason of the pause of {}.{}",
-                board.round, board.board
-            ),
+            Some(pause) => CatalogueMessage::new("cli-intent-reason-of-pause")
+                .text("pause", pause)
+                .text("round", board.round),
+            None => CatalogueMessage::new("cli-intent-reason"),
         },
         Some(What::BoardWaiting(board)) if board.waits => {
-            format!("{seat}: moves wait for the physical board")
+            CatalogueMessage::new("cli-intent-board-waits")
         }
-        Some(What::BoardWaiting(_)) => format!("{seat}: moves do not wait for the physical board"),
-        None => seat,
+        Some(What::BoardWaiting(_)) => CatalogueMessage::new("cli-intent-board-ignored"),
+        None => CatalogueMessage::new("cli-intent-seat"),
     };
-    let (by, role) = (&intent.person, &view.role);
-    let fate = intent_fate(view, time_zone);
-    let unconfirmed = if view.unconfirmed {
-        ", unconfirmed"
-    } else {
-        ""
-    };
-    let id = intent.id.get(..8).unwrap_or(&intent.id);
-    let why = match view.detail.as_str() {
-        "" => String::new(),
-        detail => format!(": {detail}"),
-    };
-    format!("request to the coordinator: {what}, by {by} ({role}): {fate}{unconfirmed}{why} [{id}]")
+    what.text("board", format!("{}.{}", board.round, board.board))
+        .text("side", intent.side().word())
 }
 
 fn intent_fate(view: &IntentView, time_zone: &str) -> String {
-    let fate = IntentFate::word_of(view.fate);
-    match view.fate() {
+    let fate = match view.fate() {
         IntentFate::Waiting if view.expires_wall_ms > 0 => {
-            let until = zone::time(view.expires_wall_ms, time_zone);
-            format!("{fate} until {until}")
+            CatalogueMessage::new("cli-intent-waiting-until")
+                .text("until", zone::time(view.expires_wall_ms, time_zone))
         }
-        IntentFate::Withdrawn => format!("{fate} by {}", view.withdrawn_by),
-        IntentFate::Unspecified
+        IntentFate::Withdrawn => {
+            CatalogueMessage::new("cli-intent-withdrawn").text("by", &view.withdrawn_by)
+        }
+        fate @ (IntentFate::Unspecified
         | IntentFate::Waiting
         | IntentFate::Accepted
         | IntentFate::Refused
-        | IntentFate::Expired => fate.to_owned(),
-    }
+        | IntentFate::Expired) => {
+            CatalogueMessage::new("cli-intent-fate").text("fate", fate.word())
+        }
+    };
+    filled(&fate)
+}
+
+/// That it is not known yet whether it was done.
+fn unconfirmed(is_unconfirmed: bool) -> Option<String> {
+    is_unconfirmed.then(|| filled(&CatalogueMessage::new("cli-order-unconfirmed")))
 }
 
 /// What is not done by an order, or by taking it back, though one might think so.
 pub(super) fn beware(order: &OrderView) -> Option<String> {
     if order.unconfirmed {
-        let device = &order.device;
-        return Some(format!(
-            "{device} has not confirmed the cancellation yet: it is sent again until it does, and \
-             the order may already be carried out. See `adoube order list`."
-        ));
+        let beware = CatalogueMessage::new("cli-order-beware-unconfirmed");
+        return Some(filled(&beware.text("device", &order.device)));
     }
     let locks = order.what() == OrderKind::Lock && order.fate() != OrderFate::Cancelled;
-    locks.then(|| {
-        "The clocks keep running. The LTA can pause a board of the venue (adoube --as lta-VENUE \
-         clock pause BOARD --reason TEXT), or all of them (--venue VENUE --round N)."
-            .to_owned()
-    })
+    locks.then(|| filled(&CatalogueMessage::new("cli-order-beware-lock")))
 }
 
 /// An order that cannot be taken back any more, and what to do instead.
 pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Error {
     let locked = order.what() == OrderKind::Lock && order.fate() == OrderFate::Done;
     if locked {
-        trouble(refused.to_string(), unlock(&order.device))
+        let unlock = CatalogueMessage::new("cli-order-next-unlock");
+        trouble(refused, filled(&unlock.text("device", &order.device)))
     } else {
         refused
     }
@@ -156,15 +161,11 @@ pub(super) fn too_late(order: &OrderView, refused: anyhow::Error) -> anyhow::Err
 
 /// An order that was carried out although it was taken back; none if it was not.
 pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
-    let device = &order.device;
     let said = match order.fate() {
-        OrderFate::Done => {
-            format!("{device} had already carried out the order before it was cancelled")
+        OrderFate::Done => CatalogueMessage::new("cli-order-done-before"),
+        OrderFate::Failed if order.unconfirmed => {
+            CatalogueMessage::new("cli-order-cannot-undo").text("why", &order.detail)
         }
-        OrderFate::Failed if order.unconfirmed => format!(
-            "{device} cannot undo it yet and will try again: {}",
-            order.detail
-        ),
         OrderFate::Unspecified
         | OrderFate::Waiting
         | OrderFate::Delivered
@@ -175,8 +176,8 @@ pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
         | OrderFate::Superseded => return None,
     };
     let next = match order.what() {
-        OrderKind::Lock => unlock(device),
-        OrderKind::Unlock => format!("lock it again with `adoube order lock {device} TEXT`"),
+        OrderKind::Lock => CatalogueMessage::new("cli-order-next-unlock"),
+        OrderKind::Unlock => CatalogueMessage::new("cli-order-next-lock"),
         OrderKind::Unspecified
         | OrderKind::RelayTokens
         | OrderKind::Message
@@ -185,39 +186,30 @@ pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
         | OrderKind::RunChecks
         | OrderKind::RestartPage
         | OrderKind::JoinNetwork
-        | OrderKind::Cancel => "what it has shown or answered cannot be taken back".to_owned(),
+        | OrderKind::Cancel => CatalogueMessage::new("cli-order-next-nothing"),
     };
+    let [said, next] = [said, next].map(|message| filled(&message.text("device", &order.device)));
     Some(trouble(said, next))
-}
-
-fn unlock(device: &str) -> String {
-    format!("unlock it with `adoube order unlock {device}`")
 }
 
 /// Why an order came to nothing, and what to do; none if it did not.
 pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
-    let OrderView { device, detail, .. } = order;
-    let detail = match detail.as_str() {
-        "" => String::new(),
-        detail => format!(": {detail}"),
-    };
     let (what, next) = match order.fate() {
         OrderFate::Refused => (
-            format!("{device} refused the order{detail}"),
-            "check what its agent can do with `adoube order check`",
+            CatalogueMessage::new("cli-order-refused"),
+            CatalogueMessage::new("cli-order-refused-next"),
         ),
         OrderFate::Failed => (
-            format!("{device} could not carry out the order{detail}"),
-            "check the device before you repeat the order",
+            CatalogueMessage::new("cli-order-failed"),
+            CatalogueMessage::new("cli-order-failed-next"),
         ),
         OrderFate::Expired => (
-            format!("the order expired before {device} answered{detail}"),
-            "it is not sent any more: repeat it when the device is connected, or with a longer \
-             --expires",
+            CatalogueMessage::new("cli-order-expired"),
+            CatalogueMessage::new("cli-order-expired-next"),
         ),
         OrderFate::Cancelled => (
-            format!("the order to {device} was cancelled{detail}"),
-            "see who cancelled it with `adoube order list`",
+            CatalogueMessage::new("cli-order-cancelled"),
+            CatalogueMessage::new("cli-order-cancelled-next"),
         ),
         OrderFate::Unspecified
         | OrderFate::Waiting
@@ -225,36 +217,53 @@ pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
         | OrderFate::Done
         | OrderFate::Superseded => return None,
     };
-    Some(trouble(what, next))
+    let what = filled(&what.text("device", &order.device));
+    Some(trouble(
+        what + &text::after_colon(&order.detail),
+        filled(&next),
+    ))
+}
+
+/// That a device has not answered.
+pub(super) fn no_answer(device: &str) -> String {
+    filled(&CatalogueMessage::new("cli-order-no-answer").text("device", device))
+}
+
+/// What became of an order, in a word.
+pub(super) fn fate(fate: OrderFate) -> String {
+    let id = format!("pages-fate-{}", fate.word());
+    filled(&device_health::or_unknown(fate.word(), id))
+}
+
+/// The line of an order, among lines of other things.
+pub(super) fn with_word(order: &str) -> String {
+    filled(&CatalogueMessage::new("cli-order").text("order", order))
 }
 
 /// `12:03:59 CEST #4 madrid-3 lock "stop" by lta-madrid: done (…) [0123abcd]`, by the venue's clock and
 /// zone.
 pub(super) fn short(order: &OrderView, time_zone: &str) -> String {
     let given = order.steps.first().map_or(0, |step| step.wall_ms);
-    let text = match order.text.as_str() {
-        "" => String::new(),
-        text => format!(" \"{text}\""),
-    };
-    let detail = match order.detail.as_str() {
-        "" => String::new(),
-        detail => format!(" ({detail})"),
-    };
-    let id = order.id.get(..8).unwrap_or(&order.id);
-    let unconfirmed = if order.unconfirmed {
-        ", unconfirmed"
-    } else {
-        ""
-    };
-    format!(
-        "{} #{} {} {}{text} by {}: {}{unconfirmed}{detail} [{id}]",
-        zone::time(given, time_zone),
-        order.number,
-        order.device,
-        OrderKind::word_of(order.what),
-        order.by,
-        OrderFate::word_of(order.fate)
-    )
+    let mut fate = vec![self::fate(order.fate())];
+    fate.extend(unconfirmed(order.unconfirmed));
+    let mut fate = fate.join(", ");
+    if !order.detail.is_empty() {
+        fate = format!("{fate} ({})", order.detail);
+    }
+    let kind = CatalogueMessage::new("cli-order-kind").text("kind", order.what().word());
+    let mut what = filled(&kind);
+    if !order.text.is_empty() {
+        what = format!("{what} \"{}\"", order.text);
+    }
+    let line = CatalogueMessage::new("cli-order-line")
+        .text("time", zone::time(given, time_zone))
+        .text("number", order.number)
+        .text("device", &order.device)
+        .text("what", what)
+        .text("by", &order.by)
+        .text("fate", fate)
+        .text("id", order.id.get(..8).unwrap_or(&order.id));
+    filled(&line)
 }
 
 pub(super) fn thresholds(thresholds: &Thresholds) -> String {
@@ -264,33 +273,39 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
         thresholds.alarm_ms,
     ]
     .map(|ms| text::show_span(ms.into()));
-    format!("signal late from {late}, disconnected from {silent}, alarm from {alarm}")
+    let told = CatalogueMessage::new("cli-venue-thresholds")
+        .text("late", late)
+        .text("silent", silent)
+        .text("alarm", alarm);
+    filled(&told)
 }
-
-/// What an official has to know of calls and incidents while no data from the coordinator.
-const HEARD: &str = " (calls and incidents as last known)";
 
 /// How the way to the coordinator stands, told so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let length = text::show_span(uplink.for_ms + since);
-    let silent = || text::show_span(uplink.heard_age_ms.unwrap_or_default() + since);
-    let broker = if uplink.broker {
-        ""
-    } else {
-        "; THE BROKER IS DOWN: no device is visible"
-    };
+    let silent = text::show_span(uplink.heard_age_ms.unwrap_or_default() + since);
     let way = match (uplink.connected, AlarmLevel::try_from(uplink.alarm)) {
-        (false, _) => format!("UPLINK DOWN for {length}{HEARD}: {}", uplink.why),
-        (true, Ok(AlarmLevel::Unspecified)) => format!("uplink up for {length}"),
-        (true, Ok(AlarmLevel::Late)) => format!("uplink: no answer for {}", silent()),
+        (false, _) => CatalogueMessage::new("cli-venue-uplink-down")
+            .text("length", length)
+            .text("why", &uplink.why),
+        (true, Ok(AlarmLevel::Unspecified)) => {
+            CatalogueMessage::new("cli-venue-uplink-up").text("length", length)
+        }
+        (true, Ok(AlarmLevel::Late)) => {
+            CatalogueMessage::new("cli-venue-uplink-late").text("length", silent)
+        }
         (true, Ok(AlarmLevel::Silent)) => {
-            format!("UPLINK NOT RESPONDING: no answer for {}", silent())
+            CatalogueMessage::new("cli-venue-uplink-silent").text("length", silent)
         }
         (true, Ok(AlarmLevel::Alarm) | Err(_)) => {
-            format!("UPLINK DOWN for {}{HEARD}: no answer", silent())
+            CatalogueMessage::new("cli-venue-uplink-no-answer").text("length", silent)
         }
     };
-    way + broker
+    let broker = CatalogueMessage::new("cli-venue-broker-down");
+    let broker = (!uplink.broker).then_some(broker);
+    let told = [Some(way), broker].into_iter().flatten();
+    let told: Vec<String> = told.map(|message| filled(&message)).collect();
+    told.join("; ")
 }
 
 /// What a device is doing, in a few words; `old` says that it was not told of for too long.
@@ -299,45 +314,41 @@ pub(super) fn state(device: &VenueDevice, old: bool) -> String {
         .status
         .as_ref()
         .map_or(DeviceHealth::Unspecified, DeviceStatus::health);
-    let name = device_health::name(if old {
+    let name = if old {
         DeviceHealth::Unspecified
     } else {
         health
-    });
-    let locked = match health {
-        DeviceHealth::PageLocked => "",
-        _ if device.locked.is_empty() => "",
-        _ => "page locked",
     };
-    let battery = battery(device, health);
+    let is_locked = !device.locked.is_empty() && health != DeviceHealth::PageLocked;
+    let locked = is_locked.then_some(DeviceHealth::PageLocked);
     let words = [
-        name,
-        &battery,
+        Some(device_health::name(name)),
+        battery(device, health),
         game(device, health),
-        locked,
+        locked.map(device_health::name),
         machine::held(device),
     ];
-    let words = words.into_iter().filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(", ")
+    let words: Vec<String> = words.into_iter().flatten().collect();
+    words.join(", ")
 }
 
-/// `9%`, of a physical board's battery that may not last; else empty.
-fn battery(device: &VenueDevice, health: DeviceHealth) -> String {
+/// `9%`, of a physical board's battery that may not last.
+fn battery(device: &VenueDevice, health: DeviceHealth) -> Option<String> {
     let status = device.status.as_ref();
     let board = status.and_then(|status| status.physical_board.as_ref());
     let percent = board.and_then(|board| board.battery_percent);
     let low = percent.filter(|_| health == DeviceHealth::BoardBatteryLow);
-    low.map_or_else(String::new, |percent| format!("{percent}%"))
+    low.map(|percent| format!("{percent}%"))
 }
 
 /// Of a game that goes on although its player cannot play: as on the wall, which does not know whose clock runs either.
-fn game(device: &VenueDevice, health: DeviceHealth) -> &'static str {
+fn game(device: &VenueDevice, health: DeviceHealth) -> Option<String> {
     let unplayable = matches!(health, DeviceHealth::PageMissing | DeviceHealth::PageLocked);
     match &device.seat {
         Some(seat) if unplayable && seat.game() == GamePhase::On && stopped(seat).is_empty() => {
-            "game running"
+            Some(filled(&CatalogueMessage::new("officials-game-runs")))
         }
-        _ => "",
+        _ => None,
     }
 }
 
@@ -346,7 +357,7 @@ pub(super) fn stopped(seat: &SeatAt) -> &'static str {
     if seat.awaits_ruling {
         "awaits-ruling"
     } else {
-        PauseCause::word_of(seat.paused)
+        seat.paused().word()
     }
 }
 
@@ -354,11 +365,14 @@ pub(super) fn stopped(seat: &SeatAt) -> &'static str {
 pub(super) fn seat(device: &VenueDevice) -> String {
     device.seat.as_ref().map_or_else(String::new, |seat| {
         let board = seat.board.unwrap_or_default();
-        let stands = match stopped(seat) {
+        let stopped = match stopped(seat) {
             "" => String::new(),
-            why => format!(" (stands: {why})"),
+            why => {
+                let stopped = CatalogueMessage::new("cli-venue-clocks-stopped");
+                format!(" ({})", filled(&stopped.text("why", why)))
+            }
         };
-        format!("{}.{} {}{stands}", board.round, board.board, seat.name)
+        format!("{}.{} {}{stopped}", board.round, board.board, seat.name)
     })
 }
 

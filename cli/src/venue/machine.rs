@@ -4,22 +4,19 @@ use adoube_proto::v1::{
     DeviceBreach, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, VenueDevice,
 };
 use adoube_proto::words::for_lockd;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
+use crate::catalogue::filled;
+use crate::device_health::or_unknown;
 use crate::text;
 
-/// The same in a word or two, for a row; nothing where all that is required holds, or nothing is asked.
-pub(super) fn held(device: &VenueDevice) -> &'static str {
-    match &device.lockdown {
-        Some(lockdown) if unheld(device).is_some() => match lockdown.state() {
-            LockdownState::Engaged => "PARTLY LOCKED",
-            LockdownState::Engaging => "being locked",
-            LockdownState::Unspecified | LockdownState::Released | LockdownState::Unavailable => {
-                "NOT LOCKED"
-            }
-        },
-        _ => "",
-    }
+/// The same in a word or two, for a row; none where all that is required holds, or nothing is asked.
+pub(super) fn held(device: &VenueDevice) -> Option<String> {
+    let lockdown = device.lockdown.as_ref()?;
+    unheld(device)?;
+    let held = CatalogueMessage::new("cli-venue-lock");
+    Some(filled(&held.text("state", lockdown.state().word())))
 }
 
 /// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
@@ -30,15 +27,20 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         .iter()
         .filter(|layer| layer.required && !is_met(layer.state()));
     let unmet: Vec<String> = unmet
-        .map(|layer| format!("{} {}", kind_word(layer), state_word(layer)))
+        .map(|layer| {
+            let kind = layer.layer().word();
+            let kind = or_unknown(kind, format!("officials-layer-{kind}"));
+            let unmet = CatalogueMessage::new("cli-venue-layer")
+                .messages("layer", vec![kind])
+                .text("state", layer.state().word());
+            filled(&unmet)
+        })
         .collect();
     if lockdown.state() == LockdownState::Engaged && unmet.is_empty() {
         return None;
     }
-    let mut told = format!(
-        "the computer is not locked as the event requires: {}",
-        LockdownState::word_of(lockdown.state)
-    );
+    let not_locked = CatalogueMessage::new("cli-venue-not-locked");
+    let mut told = filled(&not_locked.text("state", lockdown.state().word()));
     if !lockdown.why.is_empty() {
         told = format!("{told}, {}", lockdown.why);
     }
@@ -66,16 +68,11 @@ fn state_word(layer: &LockLayer) -> String {
 
 /// `BREACH, prevented: /home/kiosk/x was started by sh: not on the list (12 times)`.
 pub(super) fn breach(breach: &DeviceBreach) -> String {
-    let stopped = if breach.stopped {
-        "prevented"
-    } else {
-        "NOT PREVENTED"
-    };
-    let times = match breach.times {
-        0 | 1 => String::new(),
-        times => format!(" ({times} times)"),
-    };
-    format!("BREACH, {stopped}: {}{times}", breach.what)
+    let told = CatalogueMessage::new("cli-venue-breach")
+        .text("stopped", if breach.stopped { "yes" } else { "no" })
+        .text("what", &breach.what)
+        .number("n", breach.times);
+    filled(&told)
 }
 
 /// All of it, a line each; `since` counts the ages on. Where the event asks something of others of the venue (`asked`), a
@@ -83,11 +80,13 @@ pub(super) fn breach(breach: &DeviceBreach) -> String {
 pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String> {
     let mut lines: Vec<String> = unheld(device).into_iter().collect();
     if asked && device.lockdown.is_none() {
-        lines.push("no report on the computer's lock".to_owned());
+        lines.push(filled(&CatalogueMessage::new("cli-venue-no-lock-report")));
     }
     lines.extend(device.breaches.iter().map(|it| {
-        let age = text::show_span(it.age_ms.saturating_add(since));
-        format!("{}, {age} ago", breach(it))
+        let ago = CatalogueMessage::new("cli-venue-breach-ago")
+            .text("breach", breach(it))
+            .text("age", text::show_span(it.age_ms.saturating_add(since)));
+        filled(&ago)
     }));
     lines
 }

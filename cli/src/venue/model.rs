@@ -9,8 +9,13 @@ use adoube_proto::v1::{
     Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
+
 use super::hall::Hall;
 use super::{lines, machine, standing};
+use crate::catalogue::filled;
+use crate::text;
+use crate::watch::of_device;
 
 /// The node speaks at least once a second: a longer silence means that it is not there.
 const FRESH: u64 = 3_000;
@@ -57,7 +62,7 @@ impl Model {
         let mut told = Told::default();
         if self.lost.take().is_some() {
             told.lines
-                .push("the venue node is connected again".to_owned());
+                .push(filled(&CatalogueMessage::new("cli-venue-node-again")));
         }
         match body {
             Body::Begin(begin) => {
@@ -84,7 +89,9 @@ impl Model {
             return Told::default();
         }
         Told {
-            lines: vec![format!("the venue node is disconnected: {why}")],
+            lines: vec![filled(
+                &CatalogueMessage::new("cli-venue-node-lost").text("why", why),
+            )],
             bell: true,
         }
     }
@@ -104,14 +111,14 @@ impl Model {
                 continue;
             }
             let name = &status.device;
-            let state = lines::state(device, false);
-            let contact = crate::text::last_contact(status.age_ms);
-            told.lines.push(match (device.alarm, status.age_ms) {
-                (0, _) => format!("device {name}: {state}"),
+            let mut news = vec![lines::state(device, false)];
+            match (device.alarm, status.age_ms) {
+                (0, _) => {}
                 // Never in this run of the node.
-                (_, 0) => format!("device {name}: {state}, no contact yet"),
-                _ => format!("device {name}: {state}, {contact}"),
-            });
+                (_, 0) => news.push(filled(&CatalogueMessage::new("cli-venue-no-contact"))),
+                (_, age) => news.push(text::last_contact(age)),
+            }
+            told.lines.push(of_device(name, news.join(", ")));
             // Late is shown and not called out; whatever is worse than before is.
             told.bell |= match device.alarm() {
                 AlarmLevel::Unspecified | AlarmLevel::Late => false,
@@ -131,17 +138,16 @@ impl Model {
         let before = self.machines.insert(name.to_owned(), now.clone());
         let (unheld, breaches) = before.unwrap_or_default();
         if now.0 != unheld {
-            let news = now.0.as_deref();
             let held = match device.lockdown {
-                Some(_) => "the computer is locked as the event requires",
-                None => "no more reports on the computer's lock",
+                Some(_) => CatalogueMessage::new("cli-venue-locked"),
+                None => CatalogueMessage::new("cli-venue-no-more-lock-reports"),
             };
-            let news = news.unwrap_or(held);
-            told.lines.push(format!("device {name}: {news}"));
+            let news = now.0.unwrap_or_else(|| filled(&held));
+            told.lines.push(of_device(name, news));
         }
         let news = now.1.iter().filter(|it| !breaches.contains(it));
         told.lines
-            .extend(news.map(|breach| format!("device {name}: {breach}")));
+            .extend(news.map(|breach| of_device(name, breach)));
     }
 
     /// What was asked of the coordinator, each time something becomes of it.
@@ -169,7 +175,7 @@ impl Model {
         let before = before.map(|order| (order.fate, order.unconfirmed));
         if self.current && before != Some((order.fate, order.unconfirmed)) {
             told.lines
-                .push(format!("order {}", lines::short(&order, &self.time_zone)));
+                .push(lines::with_word(&lines::short(&order, &self.time_zone)));
             let taken_back =
                 before.is_some_and(|(fate, _)| fate == i32::from(OrderFate::Cancelled));
             told.bell |= match order.fate() {
@@ -294,10 +300,10 @@ impl Model {
     }
 
     /// How long nothing was heard, if that is too long, and why as far as known.
-    pub(super) fn stale(&self, now: u64) -> Option<(u64, &str)> {
+    pub(super) fn stale(&self, now: u64) -> Option<(u64, Option<&str>)> {
         let silent = now.saturating_sub(self.heard);
         let stale = self.lost.is_some() || silent >= FRESH;
-        stale.then(|| (silent, self.lost.as_deref().unwrap_or("no data")))
+        stale.then_some((silent, self.lost.as_deref()))
     }
 }
 

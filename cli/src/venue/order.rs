@@ -5,11 +5,13 @@ use std::time::Duration;
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, OrderKind, OrderView, Thresholds};
-use anyhow::{Context as _, Result, bail};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Context as _, Result, anyhow};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
 use super::{checking, json, lines, password};
 use crate::args::{Common, OrderArgs, OrderCommand};
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// How long the venue's node may take to show what stands.
@@ -73,10 +75,9 @@ async fn give(
 /// A check that was waited for and is not there is none that passed.
 fn unanswered(order: &OrderView) -> Option<anyhow::Error> {
     lines::is_open(order).then(|| {
-        trouble(
-            format!("{}: no answer yet", order.device),
-            format!("see it later with `adoube order list {}`", order.device),
-        )
+        let next = CatalogueMessage::new("cli-order-no-answer-next");
+        let next = next.text("device", &order.device);
+        trouble(lines::no_answer(&order.device), filled(&next))
     })
 }
 
@@ -118,10 +119,10 @@ async fn answer(
         Err(_) => present(client, &given).await,
     };
     found.unwrap_or_else(|why| {
-        let look = format!("`adoube order list {}`", given.device);
-        say.notice(format!(
-            "the venue node accepted it, but its result is unknown ({why:#}): check with {look}"
-        ));
+        let unknown = CatalogueMessage::new("cli-order-result-unknown")
+            .text("why", format!("{why:#}"))
+            .text("device", &given.device);
+        say.notice(filled(&unknown));
         given
     })
 }
@@ -157,7 +158,7 @@ async fn list(client: &mut VenueClient, device: &str, say: Say) -> Result<()> {
     let time_zone = time_zone(client).await;
     let text = lines::orders(&orders, device, &time_zone);
     let text = match orders.len() {
-        0 => "no orders".to_owned(),
+        0 => filled(&CatalogueMessage::new("cli-order-none")),
         _ => text.join("\n"),
     };
     let values: Vec<_> = orders.iter().map(json::order).collect();
@@ -170,15 +171,14 @@ async fn cancel(client: &mut VenueClient, args: &OrderArgs, id: &str, say: Say) 
     let mut found = orders.iter().filter(|order| order.id.starts_with(id));
     let order = match (found.next(), found.next()) {
         (Some(order), None) => order,
-        (Some(_), Some(_)) => bail!(
-            "several orders have ids that begin with '{id}': type more of \
-                                     it"
-        ),
+        (Some(_), Some(_)) => {
+            let several = CatalogueMessage::new("cli-order-several").text("id", id);
+            return Err(anyhow!(filled(&several)));
+        }
         (None, _) => {
-            return Err(trouble(
-                format!("no order has an id that begins with '{id}'"),
-                "list them with adoube order list",
-            ));
+            let unknown = CatalogueMessage::new("cli-order-unknown").text("id", id);
+            let next = CatalogueMessage::new("cli-order-unknown-next");
+            return Err(trouble(filled(&unknown), filled(&next)));
         }
     };
     let taken = client.cancel(order.id.clone()).await;
@@ -216,7 +216,7 @@ async fn standing(client: &mut VenueClient) -> Result<Thresholds> {
     };
     tokio::time::timeout(PATIENCE, found)
         .await
-        .context("the venue node sent no data")?
+        .with_context(checking::no_data)?
 }
 
 /// Seconds as whole milliseconds.
@@ -225,7 +225,8 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
         return Ok(before);
     };
     if !(0.0..=86_400.0).contains(&seconds) {
-        bail!("'{seconds}' is not a threshold: type a value from 1 s to 600 s");
+        let not_one = CatalogueMessage::new("cli-order-not-a-threshold");
+        return Err(anyhow!(filled(&not_one.text("typed", seconds))));
     }
     #[expect(
         clippy::cast_possible_truncation,
@@ -240,7 +241,7 @@ fn millis(seconds: Option<f64>, before: u32) -> Result<u32> {
 pub(super) fn order_id() -> Result<String> {
     let mut bytes = [0; 16];
     let random = SystemRandom::new().fill(&mut bytes);
-    random.map_err(|_| anyhow::anyhow!("this machine provides no random numbers"))?;
+    random.map_err(|_| anyhow!(filled(&CatalogueMessage::new("cli-order-no-random"))))?;
     Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }
 

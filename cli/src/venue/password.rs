@@ -4,9 +4,12 @@
 use std::io::{self, BufRead as _, BufReader, IsTerminal as _, Read, Write as _};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Context as _, Result, anyhow};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+
+use crate::catalogue::filled;
 
 /// More is no password, bytes.
 const LONGEST: u64 = 1024;
@@ -32,7 +35,8 @@ fn first_line(text: impl Read) -> Result<String> {
 /// What is typed is not shown.
 fn typed() -> Result<String> {
     let mut out = io::stderr().lock();
-    write!(out, "The network's password (empty for an open network): ")?;
+    let question = filled(&CatalogueMessage::new("cli-order-password"));
+    write!(out, "{question} ")?;
     out.flush()?;
     enable_raw_mode()?;
     let typed = keys();
@@ -53,15 +57,19 @@ fn keys() -> Result<String> {
         };
         match code {
             KeyCode::Enter => return Ok(typed),
-            KeyCode::Esc => bail!("no order was sent"),
+            KeyCode::Esc => return Err(not_sent()),
             KeyCode::Char('c') if modifiers.contains(KeyModifiers::CONTROL) => {
-                bail!("no order was sent")
+                return Err(not_sent());
             }
             KeyCode::Backspace => drop(typed.pop()),
             KeyCode::Char(c) => typed.push(c),
             _ => {}
         }
     }
+}
+
+fn not_sent() -> anyhow::Error {
+    anyhow!(filled(&CatalogueMessage::new("cli-order-not-sent")))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! is ever left out for want of room while anything that is well is shown.
 
 use adoube_proto::v1::VenueDevice;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -10,6 +11,7 @@ use ratatui::widgets::{Block, Paragraph, Row, Table};
 
 use super::model::{Model, fallen};
 use super::{lines, standing, vitals};
+use crate::catalogue::filled;
 use crate::{device_health, lay, text};
 
 /// Lines around a table's rows: borders and titles.
@@ -49,33 +51,35 @@ pub(super) fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[Strin
     let [waiting, over] = standing::asked(model);
     let shown = [waiting, standing::orders(model), over].concat();
     let title = match model.intents().len() {
-        0 => "Orders: waiting ones first, then the newest",
-        _ => "Orders and requests to the coordinator: waiting ones first, then the newest",
+        0 => CatalogueMessage::new("cli-venue-orders"),
+        _ => CatalogueMessage::new("cli-venue-orders-and-requests"),
     };
-    draw_lines(frame, areas[3], title, &shown, false);
-    draw_lines(frame, areas[4], "What happened", told, true);
+    draw_lines(frame, areas[3], &title, &shown, false);
+    let title = CatalogueMessage::new("cli-live-what-happened");
+    draw_lines(frame, areas[4], &title, told, true);
     frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);
 }
 
 fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
     if !model.is_begun() {
-        return vec![Line::raw("No data from the venue node yet")];
+        let nothing = CatalogueMessage::new("cli-venue-no-data-yet");
+        return vec![Line::raw(filled(&nothing))];
     }
     let bold = Style::default().add_modifier(Modifier::BOLD);
+    let title = CatalogueMessage::new("cli-venue-title").text("venue", model.venue());
+    let role = CatalogueMessage::new("cli-venue-role").text("role", model.role());
+    let thresholds = lines::thresholds(&model.thresholds());
     let mut first = vec![
-        Span::styled(format!("Venue {}", model.venue()), bold),
-        Span::raw(format!(
-            "  as {}  {}",
-            model.role(),
-            lines::thresholds(&model.thresholds())
-        )),
+        Span::styled(filled(&title), bold),
+        Span::raw(format!("  {}  {thresholds}", filled(&role))),
     ];
     if let Some((age, why)) = model.stale(now) {
-        let age = text::show_span(age);
-        first.insert(
-            0,
-            Span::styled(format!("NO DATA for {age} ({why})  "), alarm()),
-        );
+        let no_data = match why {
+            Some(why) => CatalogueMessage::new("cli-venue-no-data-why").text("why", why),
+            None => CatalogueMessage::new("cli-venue-no-data"),
+        };
+        let no_data = filled(&no_data.text("age", text::show_span(age)));
+        first.insert(0, Span::styled(format!("{no_data}  "), alarm()));
     }
     let uplink = model.uplink();
     let banner = lines::uplink(uplink, model.uplink_since(now));
@@ -109,7 +113,8 @@ fn alarm_lines(all: &[Vec<String>], room: usize) -> Vec<Line<'static>> {
         });
         let whole = ends.by_ref().take_while(|end| *end <= room).count();
         shown.truncate(room);
-        shown.push(format!("and {} more", all.len() - whole));
+        let more = CatalogueMessage::new("officials-more").number("n", all.len() - whole);
+        shown.push(filled(&more));
     }
     let styled = |line| Line::styled(line, alarm());
     shown.into_iter().map(styled).collect()
@@ -130,16 +135,33 @@ fn draw_devices(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
         Constraint::Fill(1),
         Constraint::Length(9),
     ];
-    let mut titles = vec!["device", "state", "seat", "heard"];
+    let mut titles = vec![
+        CatalogueMessage::new("cli-live-column-device"),
+        CatalogueMessage::new("cli-live-column-state"),
+        CatalogueMessage::new("cli-live-column-seat"),
+        CatalogueMessage::new("cli-live-column-age"),
+    ];
     if area.width >= WIDE {
         widths.extend([8, 8, 9, 9, 6, 12].map(Constraint::Length));
-        titles.extend(["relay", "coord.", "to venue", "to coord.", "lost", "power"]);
+        titles.extend([
+            CatalogueMessage::new("cli-venue-column-relay"),
+            CatalogueMessage::new("cli-venue-column-server"),
+            CatalogueMessage::new("cli-live-column-to-venue"),
+            CatalogueMessage::new("cli-live-column-to-server"),
+            CatalogueMessage::new("cli-venue-column-lost"),
+            CatalogueMessage::new("cli-venue-column-power"),
+        ]);
     }
     if area.width >= WIDER {
-        widths.extend([8, 16].map(Constraint::Length));
-        titles.extend(["page", "link"]);
+        widths.extend([14, 16].map(Constraint::Length));
+        titles.extend([
+            CatalogueMessage::new("cli-venue-column-page"),
+            CatalogueMessage::new("cli-live-column-link"),
+        ]);
     }
-    let mut block = Block::bordered().title("Devices");
+    let titles: Vec<String> = titles.iter().map(filled).collect();
+    let title = filled(&CatalogueMessage::new("cli-live-devices"));
+    let mut block = Block::bordered().title(title);
     if let Some((text, style)) = hidden {
         // In the frame, which no column cuts short.
         block = block.title_bottom(Line::styled(text, style));
@@ -156,11 +178,15 @@ fn more(hidden: &[&VenueDevice]) -> Option<(String, Style)> {
         let status = device.status.as_ref();
         status.is_none_or(device_health::needs_attention)
     });
-    match (hidden.len(), trouble.count()) {
-        (0, _) => None,
-        (all, 0) => Some((format!("{all} more, all OK"), dim())),
-        (all, some) => Some((format!("{all} MORE, {some} NEED ATTENTION"), alarm())),
-    }
+    let (more, style) = match (hidden.len(), trouble.count()) {
+        (0, _) => return None,
+        (_, 0) => (CatalogueMessage::new("cli-live-more-well"), dim()),
+        (_, some) => {
+            let more = CatalogueMessage::new("cli-venue-more-trouble").number("trouble", some);
+            (more, alarm())
+        }
+    };
+    Some((filled(&more.number("n", hidden.len())), style))
 }
 
 fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static> {
@@ -171,7 +197,7 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
         status.device.clone(),
         lines::state(device, model.is_old(device, now)),
         lines::seat(device),
-        age.map_or_else(|| "never".to_owned(), text::show_span),
+        age.map_or_else(vitals::never, text::show_span),
     ];
     if width >= WIDE {
         let (up, down) = vitals::relayed(&status, model.since(device, now));
@@ -185,20 +211,19 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
         ]);
     }
     if width >= WIDER {
-        let link = if status.relayed { "up" } else { "down" };
-        cells.extend([
-            vitals::page(&status),
-            match status.vitals_missed {
-                0 => link.to_owned(),
-                missed => format!("{link}, {missed} missed"),
-            },
-        ]);
+        cells.extend([vitals::page(&status), device_health::link(&status)]);
     }
     Row::new(cells).style(style)
 }
 
 /// The lines that fit: the first ones, or of what happened the last ones.
-fn draw_lines(frame: &mut Frame<'_>, area: Rect, title: &str, all: &[String], last: bool) {
+fn draw_lines(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    title: &CatalogueMessage,
+    all: &[String],
+    last: bool,
+) {
     let room = usize::from(area.height.saturating_sub(2));
     let skipped = all.len().saturating_sub(room);
     let shown = if last {
@@ -207,10 +232,11 @@ fn draw_lines(frame: &mut Frame<'_>, area: Rect, title: &str, all: &[String], la
         &all[..all.len().min(room)]
     };
     let shown: Vec<Line<'_>> = shown.iter().map(|line| Line::raw(line.as_str())).collect();
-    let title = match skipped {
-        0 => title.to_owned(),
-        more => format!("{title} ({more} more)"),
-    };
+    let mut title = filled(title);
+    if skipped > 0 {
+        let more = CatalogueMessage::new("cli-live-more").number("n", skipped);
+        title = format!("{title} ({})", filled(&more));
+    }
     frame.render_widget(
         Paragraph::new(shown).block(Block::bordered().title(title)),
         area,

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarms};
-use adoube_proto::words;
+use adoube_proto::v1::{HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarms, VenueHold};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::lines;
 use super::model::Model;
+use crate::catalogue::filled;
 use crate::zone;
 
 /// Boards of one incident that are named.
@@ -20,56 +21,62 @@ pub(super) const LEAVE: &str = "leave";
 /// told who comes.
 pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
     let holds = told.holds.into_iter().map(|hold| {
-        let what = match HoldScope::try_from(hold.scope) {
-            Ok(HoldScope::Board) => "its clocks are stopped".to_owned(),
-            Ok(HoldScope::Venue) => "all clocks of this venue are stopped".to_owned(),
-            Ok(HoldScope::OtherVenue) => format!(
-                "the clocks of all boards that are played with {} are stopped",
-                hold.venue
-            ),
-            Ok(HoldScope::Round) => "all clocks of the round are stopped".to_owned(),
-            Ok(HoldScope::Unspecified) | Err(_) => {
-                format!("clocks are stopped ({})", words::UNKNOWN)
-            }
-        };
-        let (by, office) = (hold.by, hold.office);
-        let is_single = hold.scope == i32::from(HoldScope::Board);
+        let is_single = hold.scope() == HoldScope::Board;
         VenueAlarm {
+            text: stopped(&hold),
             id: hold.id,
             kind: "hold".to_owned(),
             board: hold.board.filter(|_| is_single),
-            text: format!("{what}, by {by} ({office}): {}", reason(&hold.reason)),
             since: hold.since,
             ..VenueAlarm::default()
         }
     });
-    let leaves = told.leaves.into_iter().map(|leave| VenueAlarm {
-        id: format!("leave-{}-{}", leave.device, leave.since),
-        kind: LEAVE.to_owned(),
-        board: leave.board,
-        text: format!("{} is on leave from the playing area", leave.name),
-        device: leave.device,
-        since: leave.since,
-        ..VenueAlarm::default()
+    let leaves = told.leaves.into_iter().map(|leave| {
+        let out = CatalogueMessage::new("cli-venue-on-leave").text("name", leave.name);
+        VenueAlarm {
+            id: format!("leave-{}-{}", leave.device, leave.since),
+            kind: LEAVE.to_owned(),
+            board: leave.board,
+            text: filled(&out),
+            device: leave.device,
+            since: leave.since,
+            ..VenueAlarm::default()
+        }
     });
     let alarms = told.alarms.into_iter().map(|alarm| match &alarm.call {
-        Some(call) if !call.coming_by.is_empty() => VenueAlarm {
-            text: format!(
-                "{}; {} ({}) is on the way",
-                alarm.text, call.coming_by, call.coming_office
-            ),
-            ..alarm
-        },
+        Some(call) if !call.coming_by.is_empty() => {
+            let coming = CatalogueMessage::new("cli-venue-on-the-way")
+                .text("alarm", &alarm.text)
+                .text("who", &call.coming_by)
+                .text("office", &call.coming_office);
+            VenueAlarm {
+                text: filled(&coming),
+                ..alarm
+            }
+        }
         _ => alarm,
     });
     holds.chain(alarms).chain(leaves).collect()
 }
 
-fn reason(given: &str) -> &str {
-    if given.is_empty() {
-        return "reason missing";
-    }
-    given
+/// What an official stopped, and why.
+fn stopped(hold: &VenueHold) -> String {
+    let reason = if hold.reason.is_empty() {
+        filled(&CatalogueMessage::new("cli-live-no-reason"))
+    } else {
+        hold.reason.clone()
+    };
+    let what = match hold.scope() {
+        HoldScope::Board => CatalogueMessage::new("cli-venue-stopped-board"),
+        HoldScope::Venue => CatalogueMessage::new("cli-venue-stopped-venue"),
+        HoldScope::OtherVenue => {
+            CatalogueMessage::new("cli-venue-stopped-other-venue").text("venue", &hold.venue)
+        }
+        HoldScope::Round => CatalogueMessage::new("cli-venue-stopped-round"),
+        HoldScope::Unspecified => CatalogueMessage::new("cli-venue-stopped"),
+    };
+    let what = what.text("by", &hold.by).text("office", &hold.office);
+    filled(&what.text("reason", reason))
 }
 
 /// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then
@@ -105,18 +112,19 @@ fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
     let named: Vec<String> = named
         .map(|(round, board)| format!("{round}.{board}"))
         .collect();
-    let place = match (named.is_empty(), boards.len().saturating_sub(BOARDS)) {
-        (true, _) => String::new(),
-        (_, 0) => format!(" at {}", named.join(" ")),
-        (_, more) => format!(" at {} and {more} more", named.join(" ")),
-    };
+    let more = boards.len().saturating_sub(BOARDS);
+    let more = filled(&CatalogueMessage::new("and-more").number("more", more));
     let since = group.iter().map(|alarm| alarm.since).min();
     let since = since.filter(|at| *at > 0);
-    let since = since.map_or_else(String::new, |at| {
-        format!(" since {}", zone::time(at, time_zone))
-    });
-    let kind = first.kind.to_uppercase();
-    format!("{kind}{place}{since}: {}", first.text)
+    let since = since.map(|at| zone::time(at, time_zone));
+    let line = CatalogueMessage::new("cli-venue-alarm")
+        .text("kind", &first.kind)
+        .text("is-placed", if named.is_empty() { "no" } else { "yes" })
+        .text("boards", named.join(" ") + &more)
+        .text("is-dated", if since.is_some() { "yes" } else { "no" })
+        .text("since", since.unwrap_or_default())
+        .text("alarm", &first.text);
+    filled(&line)
 }
 
 /// Orders that wait for something first, then the others, each the newest first.

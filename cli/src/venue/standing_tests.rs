@@ -3,8 +3,8 @@
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmedCall, BoardRef, HoldScope, IntentFate, LtaCurrent, Side, VenueHold, VenueIntent,
-    VenueIntents, VenueLeave,
+    AlarmedCall, BoardRef, HoldScope, IntentFate, LtaCurrent, Side, VenueIntent, VenueIntents,
+    VenueLeave,
 };
 
 use super::*;

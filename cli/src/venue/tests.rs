@@ -1,5 +1,7 @@
 //! What an official sees of a venue.
 
+mod spanish;
+
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceState, DeviceStatus, GamePhase,
@@ -462,7 +464,7 @@ fn ven_4_everything_in_lines_and_as_objects() {
     let text = watch::table(&model, 1_000);
     for part in [
         "venue madrid as lta",
-        "  device             state                       heard    relay   coord.   to venue  to coord.",
+        "  device             state                         age    relay   coord.   to venue  to coord.",
         "madrid-1",
         "1.2 ms",
         "order ",
@@ -687,6 +689,9 @@ fn ven_4_why_a_board_stands_is_told_with_its_seat() {
     let mut told = device("madrid-1", "ready", "", 200);
     assert_eq!(lines::seat(&told), "3.1 Polgar, Judit");
     told.seat.as_mut().unwrap().paused = PauseCause::Silence.into();
-    assert_eq!(lines::seat(&told), "3.1 Polgar, Judit (stands: silence)");
+    assert_eq!(
+        lines::seat(&told),
+        "3.1 Polgar, Judit (clocks stopped: player disconnected)"
+    );
     assert_eq!(json::device(&told, None)["seat"]["stands"], "silence");
 }

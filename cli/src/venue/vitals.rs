@@ -1,8 +1,11 @@
 //! What a device tells of itself besides being there, in a few characters each. What is not known
 //! is a dash.
 
-use adoube_proto::v1::{DeviceStatus, PageState, PowerSource};
+use adoube_proto::v1::DeviceStatus;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use crate::catalogue::filled;
+use crate::device_health::or_unknown;
 use crate::text;
 
 /// Since the last byte that the relay took from the device, and since the coordinator's last one for it, over
@@ -13,6 +16,11 @@ pub(super) fn relayed(status: &DeviceStatus, since: u64) -> (Option<u64>, Option
         newest.map(|flow| flow.up_age_ms + since),
         status.coordinator_byte_age_ms.map(|age| age + since),
     )
+}
+
+/// Of a device with which there was no contact.
+pub(super) fn never() -> String {
+    filled(&CatalogueMessage::new("cli-venue-never"))
 }
 
 pub(super) fn age(age: Option<u64>) -> String {
@@ -29,16 +37,18 @@ pub(super) fn loss(status: &DeviceStatus) -> String {
 
 /// `battery 34%`.
 pub(super) fn power(status: &DeviceStatus) -> String {
-    match (PowerSource::word_of(status.power), status.battery_percent) {
+    let word = status.power().word();
+    let power = || filled(&or_unknown(word, format!("officials-power-{word}")));
+    match (word, status.battery_percent) {
         ("", 0) => "-".to_owned(),
-        (power, 0) => power.to_owned(),
-        (power, percent) => format!("{power} {percent}%"),
+        (_, 0) => power(),
+        (_, percent) => format!("{} {percent}%", power()),
     }
 }
 
 pub(super) fn page(status: &DeviceStatus) -> String {
-    match PageState::word_of(status.page) {
+    match status.page().word() {
         "" => "-".to_owned(),
-        page => page.to_owned(),
+        word => filled(&or_unknown(word, format!("officials-page-{word}"))),
     }
 }

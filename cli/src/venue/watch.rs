@@ -8,14 +8,16 @@ use adoube_client::venue::VenueClient;
 use adoube_event_folder::VenueQuery;
 use adoube_proto::v1::LtaReply;
 use adoube_proto::v1::lta_reply::Body;
-use anyhow::{Context as _, Result, bail};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::{Value, json};
 use tonic::Streaming;
 
 use super::model::{Model, Told};
-use super::{json as objects, lines, machine, screen, standing, vitals};
+use super::{checking, json as objects, lines, machine, screen, standing, vitals};
 use crate::args::{Common, WatchArgs};
 use crate::board_status;
+use crate::catalogue::filled;
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::say::{Say, trouble};
 use crate::watch::{FRAME, Key, TOLD, Terminal, closed, stamped, write};
@@ -80,14 +82,18 @@ impl Follower {
         };
         match stream.message().await {
             Ok(Some(LtaReply { body: Some(body) })) => return News::Body(Box::new(body)),
-            Ok(Some(_)) => self.refused = Some(anyhow::anyhow!("an empty message")),
-            Ok(None) => self.refused = Some(anyhow::anyhow!("the venue node ended the stream")),
+            Ok(Some(_)) => self.refused = Some(ended("cli-venue-empty-message")),
+            Ok(None) => self.refused = Some(ended("cli-venue-stream-ended")),
             Err(status) => self.refused = Some(self.client.ended(&status)),
         }
         self.stream = None;
         let why = self.refused.take();
         News::Lost(why.map_or_else(String::new, |why| format!("{why:#}")))
     }
+}
+
+fn ended(why: &'static str) -> anyhow::Error {
+    anyhow!(filled(&CatalogueMessage::new(why)))
 }
 
 fn take(model: &mut Model, news: News, now: u64) -> Told {
@@ -111,8 +117,8 @@ async fn once(follower: &mut Follower, say: Say) -> Result<()> {
     match tokio::time::timeout(PATIENCE, all).await {
         Ok(result) => result?,
         Err(_) => bail!(trouble(
-            "the venue node sends no data",
-            "check that it is running"
+            checking::no_data(),
+            filled(&CatalogueMessage::new("cli-venue-sent-nothing-next"))
         )),
     }
     let now = monotonic_millis();
@@ -123,11 +129,13 @@ async fn once(follower: &mut Follower, say: Say) -> Result<()> {
 /// Everything, in lines.
 pub(super) fn table(model: &Model, now: u64) -> String {
     let mut out = String::new();
+    let head = CatalogueMessage::new("cli-venue-head")
+        .text("venue", model.venue())
+        .text("role", model.role());
     let _ = writeln!(
         out,
-        "venue {} as {}\n{}\n{}",
-        model.venue(),
-        model.role(),
+        "{}\n{}\n{}",
+        filled(&head),
         lines::uplink(model.uplink(), model.uplink_since(now)),
         lines::thresholds(&model.thresholds()),
     );
@@ -135,13 +143,13 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         let _ = writeln!(out, "{alarm}");
     }
     if model.devices().next().is_some() {
-        let _ = writeln!(out, "{}", row(HEADS.map(str::to_owned)));
+        let _ = writeln!(out, "{}", row(heads()));
     }
     let asked = model.devices().any(|device| device.lockdown.is_some());
     for device in model.devices() {
         let status = device.status.clone().unwrap_or_default();
         let heard = model.age(device, now);
-        let heard = heard.map_or_else(|| "never".to_owned(), crate::text::show_span);
+        let heard = heard.map_or_else(vitals::never, crate::text::show_span);
         let (relay, coordinator) = vitals::relayed(&status, model.since(device, now));
         let cells = [
             status.device.clone(),
@@ -165,7 +173,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         }
     }
     for order in standing::orders(model) {
-        let _ = writeln!(out, "order {order}");
+        let _ = writeln!(out, "{}", lines::with_word(&order));
     }
     for asked in standing::asked(model).concat() {
         let _ = writeln!(out, "{asked}");
@@ -174,19 +182,22 @@ pub(super) fn table(model: &Model, now: u64) -> String {
 }
 
 /// What stands in a row, named as on the screen.
-const HEADS: [&str; 11] = [
-    "device",
-    "state",
-    "heard",
-    "relay",
-    "coord.",
-    "to venue",
-    "to coord.",
-    "lost",
-    "power",
-    "page",
-    "seat",
-];
+fn heads() -> [String; 11] {
+    [
+        CatalogueMessage::new("cli-live-column-device"),
+        CatalogueMessage::new("cli-live-column-state"),
+        CatalogueMessage::new("cli-live-column-age"),
+        CatalogueMessage::new("cli-venue-column-relay"),
+        CatalogueMessage::new("cli-venue-column-server"),
+        CatalogueMessage::new("cli-live-column-to-venue"),
+        CatalogueMessage::new("cli-live-column-to-server"),
+        CatalogueMessage::new("cli-venue-column-lost"),
+        CatalogueMessage::new("cli-venue-column-power"),
+        CatalogueMessage::new("cli-venue-column-page"),
+        CatalogueMessage::new("cli-live-column-seat"),
+    ]
+    .map(|title| filled(&title))
+}
 
 fn row(cells: [String; 11]) -> String {
     let [
@@ -204,7 +215,7 @@ fn row(cells: [String; 11]) -> String {
     ] = cells;
     let row = format!(
         "  {device:<18} {state:<22} {heard:>10} {relay:>8} {coordinator:>8} {to_venue:>10} \
-         {to_coordinator:>10} {lost:>6}  {power:<12} {page:<8} {seat}"
+         {to_coordinator:>10} {lost:>6}  {power:<12} {page:<14} {seat}"
     );
     row.trim_end().to_owned()
 }
@@ -264,7 +275,7 @@ async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
     let mut terminal = Terminal::open()?;
     let mut frame = tokio::time::interval(Duration::from_millis(FRAME));
     let mut told: Vec<String> = Vec::new();
-    let footer = "q leaves; orders: adoube order --help";
+    let footer = filled(&CatalogueMessage::new("cli-venue-leave"));
     loop {
         tokio::select! {
             news = follower.next() => {
@@ -279,7 +290,7 @@ async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
             key = terminal.key() => if key == Key::Quit { return Ok(()) },
             _ = frame.tick() => {
                 let now = monotonic_millis();
-                terminal.show(|frame| screen::draw(frame, &model, now, &told, footer))?;
+                terminal.show(|frame| screen::draw(frame, &model, now, &told, &footer))?;
             }
         }
     }
@@ -290,5 +301,5 @@ fn ring() -> Result<()> {
     let mut out = std::io::stdout().lock();
     out.write_all(b"\x07")
         .and_then(|()| out.flush())
-        .context("the terminal cannot be written to")
+        .with_context(|| filled(&CatalogueMessage::new("cli-live-terminal-unwritable")))
 }

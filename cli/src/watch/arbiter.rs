@@ -3,7 +3,9 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardView, Moved, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use crate::catalogue::filled;
 use crate::games::comments;
 use crate::text;
 
@@ -19,24 +21,26 @@ pub(super) fn moves(view: &BoardView) -> impl DoubleEndedIterator<Item = &Moved>
 pub(super) fn earlier(view: &BoardView) -> impl Iterator<Item = String> {
     let before = moves(view).filter(|moved| moved.ply < view.ply);
     before.map(|moved| {
-        let numbered = numbered(view, moved.ply, &moved.san);
-        format!("{numbered}{}", about(moved))
+        let mut told = vec![numbered(view, moved.ply, &moved.san)];
+        told.extend(about(moved));
+        told.join(", ")
     })
 }
 
 /// What is to be said of the last move.
-pub(super) fn about_last(view: &BoardView) -> String {
+pub(super) fn about_last(view: &BoardView) -> Vec<String> {
     let last = moves(view).rfind(|moved| moved.ply == view.ply);
-    last.map_or_else(String::new, about)
+    last.map_or_else(Vec::new, about)
 }
 
-fn about(moved: &Moved) -> String {
-    let premove = if moved.premove { ", a premove" } else { "" };
-    let period = match moved.period {
-        0 => String::new(),
-        period => format!(", period {period} begins"),
-    };
-    format!("{premove}{period}")
+fn about(moved: &Moved) -> Vec<String> {
+    let premove = moved.premove;
+    let premove = premove.then(|| filled(&CatalogueMessage::new("cli-live-premove")));
+    let period = (moved.period > 0).then(|| {
+        let begins = CatalogueMessage::new("cli-live-period-begins");
+        filled(&begins.text("period", moved.period))
+    });
+    premove.into_iter().chain(period).collect()
 }
 
 /// `17...Nd5`, numbered as the position's FEN counts; empty before the first move.
@@ -98,18 +102,18 @@ pub(super) fn period(view: &BoardView, side: Side) -> Option<(u32, u32)> {
     })
 }
 
-/// The same of both sides as it stands; nothing where there is but one period.
-pub(super) fn periods(view: &BoardView) -> String {
+/// The same of both sides as it stands; none where there is but one period.
+pub(super) fn periods(view: &BoardView) -> Option<String> {
     let several = view.time_control.contains(':');
     let both = [Side::White, Side::Black].map(|side| period(view, side));
     let [Some(white), Some(black)] = both else {
-        return String::new();
+        return None;
     };
-    if !several {
-        return String::new();
-    }
-    format!(
-        ", period/moves White {}/{}, Black {}/{}",
-        white.0, white.1, black.0, black.1
-    )
+    let counted = |(period, moves): (u32, u32)| format!("{period}/{moves}");
+    several.then(|| {
+        let periods = CatalogueMessage::new("cli-live-periods")
+            .text("white", counted(white))
+            .text("black", counted(black));
+        filled(&periods)
+    })
 }

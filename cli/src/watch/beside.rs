@@ -2,15 +2,16 @@
 //! player who cannot (BRD-8).
 
 use adoube_proto::v1::{BoardView, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::typed_time::notation_of;
 
 use super::arbiter;
-use crate::games::comments::side;
+use crate::catalogue::filled;
 
 const SIDES: [Side; 2] = [Side::White, Side::Black];
 
 /// Lines for what is new at a board.
-pub(super) fn told(board: &str, before: Option<&BoardView>, after: &BoardView) -> Vec<String> {
+pub(super) fn told(before: Option<&BoardView>, after: &BoardView) -> Vec<String> {
     let Some(before) = before.filter(|before| before.attempt == after.attempt) else {
         return Vec::new();
     };
@@ -20,29 +21,34 @@ pub(super) fn told(board: &str, before: Option<&BoardView>, after: &BoardView) -
         lines.extend(assisted(before, after, of));
     }
     lines
-        .iter()
-        .map(|line| format!("{board}: {line}"))
-        .collect()
 }
 
 /// An offer, with its number in this game; or that it stands no more.
 fn offered(before: &BoardView, after: &BoardView, by: Side) -> Option<String> {
     let (was, is) = (offers(before, by), offers(after, by));
     if is > was {
-        return Some(format!("{} offers a draw, offer {is}", side(by)));
+        let offered = CatalogueMessage::new("cli-live-draw-offer")
+            .text("side", by.word())
+            .text("offer", is);
+        return Some(filled(&offered));
     }
     let stood = before.draw_offered_by() == by;
     let gone = after.draw_offered_by() != by && after.state != "finished";
-    (stood && gone).then(|| format!("{}'s draw offer is no longer valid", side(by)))
+    (stood && gone).then(|| {
+        let over = CatalogueMessage::new("cli-live-draw-offer-over");
+        filled(&over.text("side", by.word()))
+    })
 }
 
 fn assisted(before: &BoardView, after: &BoardView, of: Side) -> Option<String> {
     let (was, is) = (assistant(before, of), assistant(after, of));
-    match is {
-        is if is == was => None,
-        "" => Some(format!("{was} no longer enters the moves of {}", side(of))),
-        is => Some(format!("{is} enters the moves of {}", side(of))),
-    }
+    let (told, assistant) = match is {
+        is if is == was => return None,
+        "" => (CatalogueMessage::new("cli-live-assistant-ended"), was),
+        is => (CatalogueMessage::new("cli-live-assistant"), is),
+    };
+    let told = told.text("assistant", assistant).text("side", of.word());
+    Some(filled(&told))
 }
 
 /// How many draws the side offered in this game.
@@ -61,29 +67,33 @@ pub(super) fn assistant(board: &BoardView, of: Side) -> &str {
     }
 }
 
-/// The same as it stands: whose offer, how many there were, and assistants.
-pub(super) fn state(board: &BoardView) -> String {
-    let stands = match board.draw_offered_by() {
-        Side::Unspecified => String::new(),
-        by => format!(", {} offers a draw", side(by)),
-    };
-    let made = match (board.white_draw_offers, board.black_draw_offers) {
-        (0, 0) => String::new(),
-        (white, black) => format!(", draws offered: White {white}, Black {black}"),
+/// The same as it stands: devices, whose offer, how many there were, assistants, and what is special about the game.
+pub(super) fn state(board: &BoardView) -> Vec<String> {
+    let offers = (board.white_draw_offers, board.black_draw_offers);
+    let made = (offers != (0, 0)).then(|| {
+        CatalogueMessage::new("cli-live-draws-offered")
+            .text("white", offers.0)
+            .text("black", offers.1)
+    });
+    let offered = match board.draw_offered_by() {
+        Side::Unspecified => None,
+        by => Some(CatalogueMessage::new("cli-live-offers-draw").text("side", by.word())),
     };
     let assisted = SIDES.into_iter().filter_map(|of| {
         let assistant = assistant(board, of);
-        (!assistant.is_empty()).then(|| format!(", {} assisted by {assistant}", side(of)))
+        let told = CatalogueMessage::new("cli-live-assisted")
+            .text("side", of.word())
+            .text("assistant", assistant);
+        (!assistant.is_empty()).then_some(told)
     });
-    let control = if board.own_time_control {
-        format!(", time control {}", notation_of(&board.time_control))
-    } else {
-        String::new()
-    };
-    let (odds, periods) = (odds(board), arbiter::periods(board));
-    let assisted: String = assisted.collect();
-    let devices = devices(board);
-    format!("{devices}{stands}{made}{assisted}{odds}{control}{periods}")
+    let control = board.own_time_control.then(|| {
+        CatalogueMessage::new("cli-live-time-control")
+            .text("control", notation_of(&board.time_control))
+    });
+    let told = devices(board).into_iter().chain(offered).chain(made);
+    let told = told.chain(assisted).chain(odds(board)).chain(control);
+    let told = told.map(|message| filled(&message));
+    told.chain(arbiter::periods(board)).collect()
 }
 
 /// How a side's device stands.
@@ -113,30 +123,28 @@ pub(super) const fn at_device(board: &BoardView, of: Side) -> AtDevice {
 
 /// What stands of the devices: a page that is locked stops no clock (VEN-3); a machine that is not held, and a breach, are an
 /// official's to look at (VEN-2).
-fn devices(board: &BoardView) -> String {
-    let told = SIDES.into_iter().map(|of| {
+fn devices(board: &BoardView) -> Vec<CatalogueMessage> {
+    let told = SIDES.into_iter().flat_map(|of| {
         let device = at_device(board, of);
-        let of_side = |is: bool, what: &str| {
-            let told = is.then(|| format!(", {}'s {what}", side(of)));
-            told.unwrap_or_default()
-        };
-        let locked = of_side(device.page_locked, "page is LOCKED");
-        let held = of_side(device.not_held, "computer is NOT LOCKED");
-        let breaches = match device.breaches {
-            0 => String::new(),
-            1 => format!(", 1 BREACH at {}'s device", side(of)),
-            many => format!(", {many} BREACHES at {}'s device", side(of)),
-        };
-        locked + &held + &breaches
+        let locked = CatalogueMessage::new("cli-live-page-locked");
+        let not_held = CatalogueMessage::new("cli-live-not-locked");
+        let breaches = CatalogueMessage::new("cli-live-breaches").number("n", device.breaches);
+        let all = [
+            (device.page_locked, locked),
+            (device.not_held, not_held),
+            (device.breaches > 0, breaches),
+        ];
+        let told = all.into_iter().filter(|(is, _)| *is);
+        told.map(move |(_, message)| message.text("side", of.word()))
     });
     told.collect()
 }
 
 /// Whose a drawn game is, where it is not shared.
-pub(super) fn odds(board: &BoardView) -> String {
+pub(super) fn odds(board: &BoardView) -> Option<CatalogueMessage> {
     match board.draw_odds() {
-        Side::Unspecified => String::new(),
-        of => format!(", draw odds {}", side(of)),
+        Side::Unspecified => None,
+        of => Some(CatalogueMessage::new("cli-live-draw-odds").text("side", of.word())),
     }
 }
 
@@ -154,10 +162,9 @@ mod tests {
             black_breaches: 3,
             ..BoardView::default()
         };
-        let told = ", White's page is LOCKED, White's computer is NOT LOCKED, 1 BREACH at White's \
+        let told = "White's page is LOCKED, White's computer is NOT LOCKED, 1 BREACH at White's \
                     device, 3 BREACHES at Black's device";
-        assert_eq!(devices(&board), told);
-        assert!(state(&board).starts_with(told));
-        assert_eq!(devices(&BoardView::default()), "");
+        assert_eq!(state(&board).join(", "), told);
+        assert_eq!(state(&BoardView::default()), [""; 0]);
     }
 }

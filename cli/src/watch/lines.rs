@@ -1,11 +1,13 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, Ending, IncidentBrief, IncidentStage, ResultStatus, Side};
+use adoube_proto::v1::{BoardView, Ending, ResultState, ResultStatus, SeatPlan, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::round::Followed;
-use super::{Change, Model, arbiter, beside, new_game, pauses, venues};
-use crate::commands::{holds, incidents};
-use crate::games::comments::side;
+use super::{Change, Model, arbiter, beside, incident_news, new_game, pauses, venues};
+use crate::catalogue::filled;
+use crate::commands::holds;
+use crate::device_health::or_unknown;
 use crate::text;
 
 /// Turns changes into lines. It remembers the round, so that another one is announced.
@@ -29,14 +31,18 @@ impl Narrator {
         match change {
             Change::Begin => self.followed.begin(model),
             Change::Current => self.followed.current(model),
-            Change::Lost(why) => vec![format!("connection lost: {why}; clocks are unknown")],
-            Change::Back => vec!["connected again".to_owned()],
+            Change::Lost(why) => {
+                vec![filled(
+                    &CatalogueMessage::new("cli-live-lost").text("why", why),
+                )]
+            }
+            Change::Back => vec![filled(&CatalogueMessage::new("cli-live-connected-again"))],
             Change::Board(both) => self.board(both.0.as_ref(), &both.1, model, now),
             Change::Venue(both) => venues::news(both.0.as_ref(), &both.1),
             Change::Silent(venue, age) => vec![venues::silent(venue, *age)],
             Change::Heard(venue) => vec![venues::heard(venue)],
             Change::Hold(hold) => vec![holds::news(hold)],
-            Change::Incident(both) => incident(both.0.as_ref(), &both.1),
+            Change::Incident(both) => incident_news::lines(both.0.as_ref(), &both.1),
         }
     }
 
@@ -64,51 +70,44 @@ impl Narrator {
         ] {
             if was == 0 && is > 0 {
                 let contact = text::last_contact(model.since(is, now));
-                let who = who(after, seat);
-                let at = away_device(after, seat);
-                lines.push(format!("{name}: {who} is disconnected, {contact}{at}"));
+                lines.push(disconnected(after, seat, contact));
             } else if was > 0 && is == 0 {
-                lines.push(format!("{name}: {} is connected again", who(after, seat)));
+                let again = CatalogueMessage::new("cli-live-player-again");
+                lines.push(filled(&again.text("who", who(after, seat))));
             }
         }
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
         if moved && !self.quiet_moves {
-            let credit = credited(before, after);
-            lines.extend(arbiter::earlier(after).map(|line| format!("{name}: {line}")));
-            let credit = format!("{}{credit}", arbiter::about_last(after));
-            lines.push(format!("{name}: {}{credit}", position(after, model, now)));
+            lines.extend(arbiter::earlier(after));
+            let mut told = vec![position(after, model, now)];
+            told.extend(arbiter::about_last(after));
+            told.extend(credited(before, after));
+            lines.push(told.join(", "));
         }
-        lines.extend(beside::told(&name, before, after));
-        lines.extend(new_calls(before, after).map(|line| format!("{name}: {line}")));
-        lines.extend(
-            arbiter::devices(after)
-                .iter()
-                .map(|line| format!("{name}: {line}")),
-        );
-        let boards = arbiter::physical_boards(after);
-        lines.extend(boards.iter().map(|line| format!("{name}: {line}")));
+        lines.extend(beside::told(before, after));
+        lines.extend(new_calls(before, after));
+        lines.extend(arbiter::devices(after));
+        lines.extend(arbiter::physical_boards(after));
         let told = arbiter::clocks(after);
         let corrections = match before {
             Some(before) if told.is_empty() => corrections(before, after, model, now),
             _ => told,
         };
-        let state = state(before, after, model, now);
-        let others = corrections.into_iter().chain(state);
-        lines.extend(others.map(|line| format!("{name}: {line}")));
-        lines
+        lines.extend(corrections);
+        lines.extend(state(before, after, model, now));
+        lines.iter().map(|line| format!("{name}: {line}")).collect()
     }
 }
 
 /// What the last move was credited with for the network's time.
-fn credited(before: Option<&BoardView>, after: &BoardView) -> String {
+fn credited(before: Option<&BoardView>, after: &BoardView) -> Option<String> {
     let given = |view: &BoardView| {
         let lag = view.lag.unwrap_or_default();
         lag.white_given + lag.black_given
     };
-    match before.map(|before| given(after).saturating_sub(given(before))) {
-        None | Some(0) => String::new(),
-        Some(more) => format!(", {more} ms credited"),
-    }
+    let more = given(after).saturating_sub(given(before?));
+    let credited = CatalogueMessage::new("cli-live-credited").text("milliseconds", more);
+    (more > 0).then(|| filled(&credited))
 }
 
 /// A line for a state that was not there before.
@@ -118,27 +117,30 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
         return Some(line);
     }
     match after.state.as_str() {
-        "paused" if was != "paused" => {
+        "paused" if was != "paused" || before.is_some_and(|b| is_ruled_otherwise(b, after)) => {
             let why = pauses::pause(after, after.paused.as_ref(), model, now);
-            Some(format!("PAUSED: {why}"))
-        }
-        "paused" if before.is_some_and(|b| is_ruled_otherwise(b, after)) => {
-            let why = pauses::pause(after, after.paused.as_ref(), model, now);
-            Some(format!("PAUSED: {why}"))
+            Some(filled(
+                &CatalogueMessage::new("cli-live-paused").text("why", why),
+            ))
         }
         "playing" if was == "paused" => {
             // Since the board was paused, not since we heard of it: after an outage that is later.
             let since = before.map_or(0, |before| before.paused_since);
             let length = text::show_span(model.since(since, now));
             let clocks = clocks(after, model, now);
-            Some(format!("resumed after {length}; {clocks}"))
+            let resumed = CatalogueMessage::new("cli-live-resumed")
+                .text("length", length)
+                .text("clocks", clocks);
+            Some(filled(&resumed))
         }
         "playing" if was != "playing" && after.ply == 0 => {
-            Some(format!("begins, {}", people(after)))
+            let begins = CatalogueMessage::new("cli-live-begins");
+            Some(filled(&begins.text("players", people(after))))
         }
         "finished" if was != "finished" => Some(finished(after)),
         "finished" if before.is_some_and(|b| b.finished != after.finished) => {
-            Some(format!("result changed: {}", finished(after)))
+            let changed = CatalogueMessage::new("cli-live-result-changed");
+            Some(filled(&changed.text("result", finished(after))))
         }
         "finished" => before.and_then(|before| said(before, after)),
         _ => None,
@@ -159,16 +161,18 @@ fn new_calls<'a>(
         .filter(move |call| !told.contains(&call.number));
     new.map(|call| {
         let asks = match (call.leave, call.objection) {
-            (true, _) => "ASKS TO LEAVE the playing area".to_owned(),
-            (false, Some(result)) => format!(
-                "OBJECTS TO {}",
-                text::show_result(result.white_halves, result.black_halves)
-            ),
-            (false, None) => "CALLS the arbiter".to_owned(),
+            (true, _) => CatalogueMessage::new("cli-live-asks-to-leave"),
+            (false, Some(result)) => objects(result),
+            (false, None) => CatalogueMessage::new("cli-live-calls-arbiter"),
         };
-        let why = text::after_colon(&call.reason);
-        format!("{} {asks}{why}", side(call.seat()))
+        filled(&asks.text("side", call.seat().word())) + &text::after_colon(&call.reason)
     })
+}
+
+/// That a player objects to this result.
+pub(super) fn objects(result: adoube_proto::v1::Result) -> CatalogueMessage {
+    let result = text::show_result(result.white_halves, result.black_halves);
+    CatalogueMessage::new("cli-live-objects").text("result", result)
 }
 
 /// Another ruling, or another player who has seen it.
@@ -199,9 +203,12 @@ fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -
         if stood == was || (runs && stood < was) {
             return None;
         }
-        let (was, is) = (text::show_clock(was), model.remaining(after, seat, now));
-        let (side, is) = (side(seat), text::show_clock(is));
-        Some(format!("{side}'s clock is set to {is}, it was {was}"))
+        let is = model.remaining(after, seat, now);
+        let set = CatalogueMessage::new("cli-live-clock-set")
+            .text("side", seat.word())
+            .text("is", text::show_clock(is))
+            .text("was", text::show_clock(was));
+        Some(filled(&set))
     };
     let white = set(Side::White, old.white, new.white);
     white
@@ -237,21 +244,29 @@ fn who(board: &BoardView, seat: Side) -> String {
         &board.white
     };
     match plan {
-        Some(plan) => format!("{} ({}, {})", side(seat), plan.name, plan.device),
-        None => side(seat).to_owned(),
+        Some(SeatPlan { name, device, .. }) => {
+            let player = CatalogueMessage::new("cli-live-player")
+                .text("side", seat.word())
+                .text("name", name)
+                .text("device", device);
+            filled(&player)
+        }
+        None => filled(&CatalogueMessage::new("side").text("side", seat.word())),
     }
 }
 
-/// Where the last contact was, if the seat moved to another device since.
-fn away_device(board: &BoardView, seat: Side) -> String {
+/// Who is disconnected, and where the last contact was if the seat moved to another device since.
+fn disconnected(board: &BoardView, seat: Side, contact: String) -> String {
     let device = match seat {
         Side::Black => &board.black_away_device,
         Side::White | Side::Unspecified => &board.white_away_device,
     };
-    match device.as_str() {
-        "" => String::new(),
-        device => format!(" at {device}, where the seat was then"),
-    }
+    let disconnected = match device.as_str() {
+        "" => CatalogueMessage::new("cli-live-disconnected"),
+        device => CatalogueMessage::new("cli-live-disconnected-at").text("device", device),
+    };
+    let disconnected = disconnected.text("who", who(board, seat));
+    filled(&disconnected.text("contact", contact))
 }
 
 /// How the game ended.
@@ -259,25 +274,25 @@ pub(super) fn finished(board: &BoardView) -> String {
     let finished = board.finished.clone().unwrap_or_default();
     let result = finished.result.unwrap_or_default();
     let result = text::show_result(result.white_halves, result.black_halves);
-    let reason = match finished.reason.as_str() {
-        "" => String::new(),
-        reason => format!(": {reason}"),
-    };
-    format!(
-        "{result}, {} after {}{reason}{}{}",
-        Ending::word_of(finished.ending),
-        text::count(board.ply.into(), "half-move"),
-        beside::odds(board),
-        standing(board)
-    )
+    let ended = CatalogueMessage::new("cli-live-finished")
+        .text("result", result)
+        .text("ending", ending(finished.ending()))
+        .number("plies", board.ply);
+    let mut told = vec![filled(&ended) + &text::after_colon(&finished.reason)];
+    told.extend(beside::odds(board).map(|odds| filled(&odds)));
+    // A coordinator of before does not say how far the result is.
+    let status = board.result_state.as_ref().map(ResultState::state);
+    told.extend(status.map(|status| {
+        let id = format!("officials-result-state-{}", status.word());
+        filled(&or_unknown(status.word(), id))
+    }));
+    told.join(", ")
 }
 
-/// How far the result is, after a comma; nothing of a coordinator that does not say.
-fn standing(board: &BoardView) -> String {
-    match &board.result_state {
-        Some(state) => format!(", {}", ResultStatus::word_of(state.state)),
-        None => String::new(),
-    }
+/// How it ended, in a word or two.
+pub(super) fn ending(ending: Ending) -> String {
+    let id = format!("server-ending-{}", ending.word());
+    filled(&or_unknown(ending.word(), id))
 }
 
 /// Whether an arbiter approved the result, or set it.
@@ -301,18 +316,13 @@ fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     let who = match (state.white_confirmed, state.black_confirmed) {
         // A result that an arbiter set was told as approved; a correction is that, too.
         _ if was.is_some_and(|was| is_approved(was.state())) => return None,
-        _ if is_approved(state.state()) => return Some("the result is approved".to_owned()),
-        (true, true) => "both players",
-        (true, false) => "White",
-        (false, true) => "Black",
-        (false, false) => return None,
+        _ if is_approved(state.state()) => {
+            return Some(filled(&CatalogueMessage::new("cli-live-result-approved")));
+        }
+        (white, black) => pauses::of_both(white, black)?,
     };
-    let verb = if who == "both players" {
-        "confirm"
-    } else {
-        "confirms"
-    };
-    Some(format!("{who} {verb} the result"))
+    let confirmed = CatalogueMessage::new("cli-live-result-confirmed").text("who", who);
+    Some(filled(&confirmed))
 }
 
 /// The last move and both clocks.
@@ -321,8 +331,10 @@ fn position(board: &BoardView, model: &Model, now: u64) -> String {
 }
 
 fn clocks(board: &BoardView, model: &Model, now: u64) -> String {
-    let clock = |side| clock(board, side, model, now);
-    format!("White {}, Black {}", clock(Side::White), clock(Side::Black))
+    let clocks = CatalogueMessage::new("cli-live-clocks")
+        .text("white", clock(board, Side::White, model, now))
+        .text("black", clock(board, Side::Black, model, now));
+    filled(&clocks)
 }
 
 /// What a side's clock shows, `>` before it while it runs: colour is not seen by everybody, nor
@@ -344,41 +356,11 @@ pub(super) fn last_move(board: &BoardView) -> String {
     arbiter::numbered(board, board.ply, &board.last_san)
 }
 
-/// An incident that opened, or of which something is known now that was not.
-fn incident(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Vec<String> {
-    let number = after.number;
-    let is_known = before.is_some();
-    let mut lines = Vec::new();
-    match before {
-        None if after.stage() != IncidentStage::Closed => {
-            lines.push(format!("incident {}", incidents::line(after).trim_start()));
-        }
-        Some(before) if before.stage != after.stage => {
-            let into = match after.joined_into {
-                0 => incidents::stage(after),
-                into => format!("joined into incident {into}"),
-            };
-            lines.push(format!("incident {number}: {into}"));
-        }
-        _ => {}
-    }
-    let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty);
-    if let Some(before) = before
-        && found(before) != found(after)
-        // What was joined has the cause of where it goes on, which is told there.
-        && after.joined_into == 0
-    {
-        lines.push(format!("incident {number}: {}", incidents::cause(after)));
-    }
-    let more = before.is_some_and(|before| before.flagged != after.flagged);
-    if let Some(flagged) = incidents::flagged(after).filter(|_| more) {
-        lines.push(format!("incident {number}: {flagged}"));
-    }
-    let before = before.and_then(|before| before.closing_proposed_by.as_ref());
-    let proposed = after.closing_proposed_by.as_ref();
-    if let Some(by) = proposed.filter(|_| is_known && before != proposed) {
-        let waits = incidents::closing_waits(by);
-        lines.push(format!("incident {number}: {waits}"));
-    }
-    lines
+/// `Open, round 1`; none before it is known.
+pub(super) fn title(model: &Model) -> Option<String> {
+    let (tournament, round) = model.title()?;
+    let title = CatalogueMessage::new("cli-live-title")
+        .text("tournament", tournament)
+        .text("round", round);
+    Some(filled(&title))
 }

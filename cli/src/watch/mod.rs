@@ -3,6 +3,7 @@
 mod absences;
 mod arbiter;
 mod beside;
+mod incident_news;
 mod json;
 mod lines;
 mod new_game;
@@ -25,6 +26,7 @@ pub(crate) use lines::{Narrator, name as board_name};
 pub(crate) use output::{closed, write};
 pub(crate) use terminal::{Key, Move, Terminal};
 pub(crate) use told::stamped;
+pub(crate) use venues::of_device;
 
 use std::io::IsTerminal as _;
 use std::time::Duration;
@@ -32,9 +34,11 @@ use std::time::Duration;
 #[cfg(test)]
 use adoube_client::follow::News;
 use adoube_client::follow::{Change, Follower, Model, Silences};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
 use crate::args::{Common, WatchArgs};
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::games::known;
@@ -115,6 +119,7 @@ async fn screen(follower: &mut Follower, mut model: Model, time_zone: &str) -> R
     let mut narrator = Narrator::without_moves();
     let mut silences = Silences::default();
     let mut told = Vec::new();
+    let leave = filled(&CatalogueMessage::new("cli-live-leave"));
     loop {
         let changes: Vec<Change> = tokio::select! {
             news = follower.next() => model.hear(news?, monotonic_millis()).into_iter().collect(),
@@ -124,7 +129,7 @@ async fn screen(follower: &mut Follower, mut model: Model, time_zone: &str) -> R
             },
             _ = frame.tick() => {
                 let now = monotonic_millis();
-                terminal.draw(&model, now, &told, "q leaves")?;
+                terminal.draw(&model, now, &told, &leave)?;
                 silences.look(&model, now)
             }
         };

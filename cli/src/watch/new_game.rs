@@ -2,8 +2,11 @@
 
 use adoube_proto::v1::BoardView;
 use adoube_proto::v1::board_event::Event;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::lines::people;
+use crate::catalogue::filled;
+use crate::text;
 
 /// A line for another game on the same board.
 pub(super) fn line(before: &BoardView, after: &BoardView) -> Option<String> {
@@ -19,15 +22,12 @@ pub(super) fn line(before: &BoardView, after: &BoardView) -> Option<String> {
             _ => None,
         });
     let (from, why) = how.map_or(("", ""), |it| (it.fen.as_str(), it.reason.as_str()));
-    let told = |word: &str, text: &str| match text {
-        "" => String::new(),
-        text => format!("{word}{text}"),
+    let starts = match from {
+        "" => CatalogueMessage::new("cli-live-new-game"),
+        from => CatalogueMessage::new("cli-live-new-game-from").text("fen", from),
     };
-    Some(format!(
-        "game {} starts, {}{}{}",
-        after.attempt,
-        people(after),
-        told(", from ", from),
-        told(": ", why)
-    ))
+    let starts = starts
+        .text("game", after.attempt)
+        .text("players", people(after));
+    Some(filled(&starts) + &text::after_colon(why))
 }

@@ -3,14 +3,16 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use adoube_proto::v1::Side;
+use adoube_proto::v1::{Side, VenueView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Result, bail};
 use serde_json::json;
 
 use super::seats::Seats;
-use super::{Follower, Model, json as objects, lines, order, state};
+use super::{Follower, Model, incident_news, json as objects, lines, order, state};
+use crate::catalogue::filled;
 use crate::clock::monotonic_millis;
-use crate::commands::{holds, incidents};
+use crate::commands::holds;
 use crate::say::{Say, trouble};
 use crate::text;
 
@@ -29,8 +31,8 @@ pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) ->
     match tokio::time::timeout(PATIENCE, all).await {
         Ok(result) => result?,
         Err(_) => bail!(trouble(
-            "the coordinator sends nothing",
-            "check that the round is published"
+            filled(&CatalogueMessage::new("cli-live-nothing-sent")),
+            filled(&CatalogueMessage::new("cli-live-nothing-sent-next"))
         )),
     }
     let now = monotonic_millis();
@@ -54,14 +56,14 @@ pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) ->
 /// Boards, then devices.
 pub(super) fn table(model: &Model, now: u64) -> String {
     let mut out = String::new();
-    if let Some((tournament, round)) = model.title() {
-        let _ = writeln!(out, "{tournament}, round {round}");
+    if let Some(title) = lines::title(model) {
+        let _ = writeln!(out, "{title}");
     }
     for hold in model.holds() {
         let _ = writeln!(out, "{}", holds::alarm(hold));
     }
     for incident in model.incidents() {
-        let _ = writeln!(out, "incident {}", incidents::line(incident).trim_start());
+        let _ = writeln!(out, "{}", incident_news::line(incident));
     }
     for board in order::boards(model, now) {
         let clock = |side| lines::clock(board, side, model, now);
@@ -78,15 +80,7 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     }
     let seats = Seats::of(model);
     for venue in model.venues() {
-        let link = match (venue.connected, venue.last_contact) {
-            (true, _) => match model.venue_silent(venue, now) {
-                None => "connected".to_owned(),
-                Some(age) => format!("connected, NO DATA: {}", text::last_contact(age)),
-            },
-            (false, 0) => "not connected since the coordinator started".to_owned(),
-            (false, _) => "DISCONNECTED".to_owned(),
-        };
-        let _ = writeln!(out, "venue {} {link}", venue.venue);
+        let _ = writeln!(out, "{}", link(model, venue, now));
         for device in &venue.devices {
             let state = state::device(model, venue, device, now).long();
             let seat = seats.at(&venue.venue, &device.device);
@@ -95,4 +89,18 @@ pub(super) fn table(model: &Model, now: u64) -> String {
         }
     }
     out
+}
+
+/// How a venue is connected.
+fn link(model: &Model, venue: &VenueView, now: u64) -> String {
+    let link = match (venue.connected, venue.last_contact) {
+        (true, _) => match model.venue_silent(venue, now) {
+            None => CatalogueMessage::new("cli-live-venue-link"),
+            Some(age) => CatalogueMessage::new("cli-live-venue-link-no-data")
+                .text("contact", text::last_contact(age)),
+        },
+        (false, 0) => CatalogueMessage::new("cli-live-venue-link-never"),
+        (false, _) => CatalogueMessage::new("cli-live-venue-link-lost"),
+    };
+    filled(&link.text("venue", &venue.venue))
 }

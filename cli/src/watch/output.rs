@@ -3,9 +3,12 @@
 use std::io::{self, ErrorKind, Write as _};
 use std::time::Duration;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use std::os::fd::AsFd as _;
+
+use crate::catalogue::filled;
 
 /// How often it is looked whether anybody still reads.
 const LOOK: Duration = Duration::from_millis(500);
@@ -26,7 +29,10 @@ fn gone(result: io::Result<()>) -> Result<Option<bool>> {
     match result {
         Ok(()) => Ok(None),
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Some(false)),
-        Err(error) => Err(error).context("cannot write to standard output"),
+        Err(error) => {
+            let unwritable = CatalogueMessage::new("cli-live-unwritable");
+            Err(error).with_context(|| filled(&unwritable))
+        }
     }
 }
 

@@ -1,54 +1,81 @@
 //! Why a board's clocks stand.
 
 use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side, StartWait};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::Model;
-use crate::games::comments::side;
+use crate::catalogue::filled;
 use crate::text;
 
 /// Why and since when a board is paused.
 pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, now: u64) -> String {
     let Some(paused) = paused else {
-        return "clocks stopped".to_owned();
+        return filled(&CatalogueMessage::new("cli-live-pause"));
     };
-    match paused.cause() {
-        PauseCause::Silence => silence(board, paused, model, now),
-        PauseCause::Outage => "the server was down".to_owned(),
-        PauseCause::Arbiter => format!("by {}: {}", stopped_by(paused), reason(paused)),
-        PauseCause::Hold => format!("pause {}: {}", paused.hold, reason(paused)),
-        PauseCause::Ruling => format!("ruled, {}: {}", waits_for(board), paused.reason),
-        PauseCause::Postponed | PauseCause::Unspecified => {
-            format!("{}: {}", PauseCause::word_of(paused.cause), paused.reason)
+    let why = match paused.cause() {
+        PauseCause::Silence => return silence(board, paused, model, now),
+        PauseCause::Outage => CatalogueMessage::new("cli-live-pause-outage"),
+        PauseCause::Arbiter => {
+            CatalogueMessage::new("cli-live-pause-by").text("who", stopped_by(paused))
         }
-    }
+        PauseCause::Hold => hold(paused.hold),
+        PauseCause::Ruling => {
+            CatalogueMessage::new("cli-live-pause-ruling").text("waits", waits_for(board))
+        }
+        PauseCause::Postponed => CatalogueMessage::new("cli-live-pause-postponed"),
+        PauseCause::Unspecified => CatalogueMessage::new("cli-live-pause"),
+    };
+    let reason = match (paused.cause(), paused.reason.as_str()) {
+        (PauseCause::Outage, _) => String::new(),
+        (PauseCause::Arbiter | PauseCause::Hold, "") => {
+            filled(&CatalogueMessage::new("cli-live-no-reason"))
+        }
+        (_, reason) => reason.to_owned(),
+    };
+    filled(&why) + &text::after_colon(&reason)
 }
 
 /// The same in a few words.
 pub(super) fn short(board: &BoardView, paused: &Paused) -> String {
-    match paused.cause() {
-        PauseCause::Silence => match (board.white_away_since > 0, board.black_away_since > 0) {
-            (true, true) => "both disconnected",
-            (true, false) => "White disconnected",
-            (false, true) => "Black disconnected",
-            (false, false) => "ruling needed",
+    let why = match paused.cause() {
+        PauseCause::Silence => match away(board) {
+            Some(who) => CatalogueMessage::new("cli-live-away").text("who", who),
+            None => CatalogueMessage::new("cli-live-ruling-needed"),
+        },
+        PauseCause::Outage => CatalogueMessage::new("cli-live-pause-outage-short"),
+        PauseCause::Arbiter if paused.role == 0 => {
+            CatalogueMessage::new("cli-live-pause-by-official")
         }
-        .to_owned(),
-        PauseCause::Outage => "server was down".to_owned(),
-        PauseCause::Arbiter if paused.role == 0 => "by an official".to_owned(),
-        PauseCause::Arbiter => format!("by {}", text::office(Role::word_of(paused.role))),
-        PauseCause::Hold => format!("pause {}", paused.hold),
-        PauseCause::Ruling => format!("ruled, {}", waits_for(board)),
-        PauseCause::Postponed | PauseCause::Unspecified => {
-            PauseCause::word_of(paused.cause).to_owned()
+        PauseCause::Arbiter => {
+            CatalogueMessage::new("cli-live-pause-by").text("who", office(paused.role()))
         }
-    }
+        PauseCause::Hold => hold(paused.hold),
+        PauseCause::Ruling => {
+            CatalogueMessage::new("cli-live-pause-ruling").text("waits", waits_for(board))
+        }
+        PauseCause::Postponed => CatalogueMessage::new("cli-live-pause-postponed"),
+        PauseCause::Unspecified => CatalogueMessage::new("cli-live-pause"),
+    };
+    filled(&why)
 }
 
-/// Why an arbiter stopped the clocks; it may be given later.
-fn reason(paused: &Paused) -> &str {
-    match paused.reason.as_str() {
-        "" => "reason missing",
-        reason => reason,
+/// A pause of several boards, by its number.
+pub(super) fn hold(number: u32) -> CatalogueMessage {
+    CatalogueMessage::new("cli-live-pause-number").text("pause", number)
+}
+
+/// Who is disconnected.
+pub(super) const fn away(board: &BoardView) -> Option<&'static str> {
+    of_both(board.white_away_since > 0, board.black_away_since > 0)
+}
+
+/// `white`, `black` or `both`, as messages choose by them.
+pub(super) const fn of_both(white: bool, black: bool) -> Option<&'static str> {
+    match (white, black) {
+        (true, true) => Some("both"),
+        (true, false) => Some("white"),
+        (false, true) => Some("black"),
+        (false, false) => None,
     }
 }
 
@@ -65,37 +92,43 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
             _ => (&board.white, board.white_away_since),
         };
         // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
-        let device = plan.as_ref().map_or("", |plan| plan.device.as_str());
-        let length = text::show_span(model.since(away_since, now));
-        (away_since > 0).then(|| format!("{} disconnected for {length} ({device})", side(seat)))
+        let silent = CatalogueMessage::new("cli-live-away-for")
+            .text("side", seat.word())
+            .text("length", text::show_span(model.since(away_since, now)))
+            .text("device", plan.as_ref().map_or("", |plan| &plan.device));
+        (away_since > 0).then(|| filled(&silent))
     });
     match silent.collect::<Vec<_>>() {
         // The board tells of whom the clocks were stopped, and not whether the other was silent too.
-        silent if silent.is_empty() => "both players are connected again: a ruling is \
-                                        needed"
-            .to_owned(),
+        silent if silent.is_empty() => filled(&CatalogueMessage::new("cli-live-both-back")),
         silent => silent.join(", "),
     }
 }
 
 /// Who of the arbiters stopped the clocks: his office, and his name where it is told.
 fn stopped_by(paused: &Paused) -> String {
-    let office = text::office(Role::word_of(paused.role));
+    let office = office(paused.role());
     match paused.by.as_str() {
-        "" => office.to_owned(),
+        "" => office,
         by => format!("{office} ({by})"),
     }
 }
 
+/// As a sentence has it.
+fn office(role: Role) -> String {
+    filled(&CatalogueMessage::new("cli-live-office").text("office", role.word()))
+}
+
 /// What the clock waits for after a ruling.
-fn waits_for(board: &BoardView) -> &'static str {
-    match board.start_wait() {
-        StartWait::Countdown => "both are ready",
-        StartWait::Pause => "both are ready, but a pause is still on",
-        StartWait::Connection => "both are ready, but a player is disconnected",
-        StartWait::Check => "both are ready, but a check is missing",
-        StartWait::Black => "waiting for Black",
-        StartWait::White => "waiting for White",
-        StartWait::BothPlayers | StartWait::Unspecified => "waiting for both players",
-    }
+fn waits_for(board: &BoardView) -> String {
+    let whom = match board.start_wait() {
+        StartWait::Countdown => "nobody",
+        StartWait::Pause => "pause",
+        StartWait::Connection => "disconnected",
+        StartWait::Check => "check",
+        StartWait::Black => "black",
+        StartWait::White => "white",
+        StartWait::BothPlayers | StartWait::Unspecified => "both",
+    };
+    filled(&CatalogueMessage::new("cli-live-waits").text("whom", whom))
 }

@@ -1,6 +1,9 @@
 //! Which round is followed, and what is told when that changes.
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
+
 use super::Model;
+use crate::catalogue::filled;
 
 /// The round as it was told last.
 #[derive(Debug, Default)]
@@ -18,7 +21,10 @@ impl Followed {
         self.round = round;
         self.boards = model.boards().count();
         match round {
-            Some(round) if another => vec![format!("now following round {round}")],
+            Some(round) if another => {
+                let following = CatalogueMessage::new("cli-live-following");
+                vec![filled(&following.text("round", round))]
+            }
             _ => Vec::new(),
         }
     }
@@ -27,7 +33,8 @@ impl Followed {
     pub(super) fn current(&self, model: &Model) -> Vec<String> {
         let gone = self.boards > 0 && model.boards().next().is_none();
         let round = self.round.filter(|_| gone);
-        let line = |round| format!("round {round} is no longer published");
+        let line =
+            |round| filled(&CatalogueMessage::new("cli-live-unpublished").text("round", round));
         round.map(line).into_iter().collect()
     }
 }

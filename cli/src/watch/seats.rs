@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{SeatPlan, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::{Model, lines};
-use crate::games::comments::side;
+use crate::catalogue::filled;
 
 /// The seats by venue and device.
 #[derive(Debug, Default)]
@@ -18,20 +19,24 @@ impl Seats {
         for board in model.boards() {
             for (plan, of) in [(&board.white, Side::White), (&board.black, Side::Black)] {
                 if let Some(plan) = plan {
-                    seats.add(plan, &format!("{} {}", lines::name(board), side(of)));
+                    seats.add(plan, &lines::name(board), of);
                 }
             }
         }
         seats
     }
 
-    fn add(&mut self, plan: &SeatPlan, place: &str) {
+    fn add(&mut self, plan: &SeatPlan, board: &str, side: Side) {
         let key = (plan.venue.clone(), plan.device.clone());
         let text = self.0.entry(key).or_default();
         if !text.is_empty() {
             text.push_str(", ");
         }
-        text.push_str(format!("{place} {}", surname(&plan.name)).trim_end());
+        let seat = CatalogueMessage::new("cli-live-seat")
+            .text("board", board)
+            .text("side", side.word())
+            .text("name", surname(&plan.name));
+        text.push_str(filled(&seat).trim_end());
     }
 
     /// `1.2 Black Nepomniachtchi`; empty when nobody sits there.

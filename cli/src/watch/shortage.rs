@@ -1,16 +1,14 @@
 //! Which games are short of time (CLK-10).
 
 use adoube_proto::v1::{BoardView, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::Model;
+use crate::catalogue::filled;
 
 /// A game is short of time when a clock shows less than one of these, game milliseconds: in a blitz
 /// event all are under the first, and the others still tell them apart.
-const MARKS: [(u64, &str); 3] = [
-    (10_000, "under 10 s"),
-    (60_000, "under 1 min"),
-    (5 * 60_000, "under 5 min"),
-];
+const MARKS: [(u64, &str); 3] = [(10_000, "10 s"), (60_000, "1 min"), (5 * 60_000, "5 min")];
 
 /// How short a time is: 0 is shortest, [`MARKS`]' length is not short.
 fn mark(millis: u64) -> usize {
@@ -51,6 +49,8 @@ pub(super) fn seconds(board: &BoardView, model: &Model, now: u64) -> u64 {
 }
 
 /// The same in words; none where it is not short.
-pub(super) fn words(board: &BoardView, model: &Model, now: u64) -> Option<&'static str> {
-    MARKS.get(of(board, model, now)).map(|(_, words)| *words)
+pub(super) fn words(board: &BoardView, model: &Model, now: u64) -> Option<String> {
+    let (_, mark) = MARKS.get(of(board, model, now))?;
+    let short = CatalogueMessage::new("cli-live-short-of-time").text("time", mark);
+    Some(filled(&short))
 }

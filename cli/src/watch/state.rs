@@ -1,167 +1,182 @@
 //! What a board or a device is doing, in words.
 
 use adoube_proto::v1::{
-    BoardView, CheckResult, DeviceHealth, DeviceStatus, Ending, OpenCall, PauseCause, Paused,
-    PlayerChecks, Side, VenueView,
+    BoardView, CheckResult, DeviceHealth, DeviceStatus, OpenCall, PauseCause, Paused, PlayerChecks,
+    Side, VenueView,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::{Model, absences, beside, lines, pauses, shortage};
+use crate::catalogue::filled;
 use crate::device_health;
-use crate::games::comments::side;
 use crate::text;
 
 /// What a board is doing.
 pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
-    let calls = calls(board);
-    let away = away(board);
-    let said = match board.state.as_str() {
-        "finished" => lines::finished(board),
+    let mut told = Vec::new();
+    match board.state.as_str() {
+        "finished" => told.push(lines::finished(board)),
         "paused" => {
-            let length = text::show_span(model.since(board.paused_since, now));
             let why = pauses::pause(board, board.paused.as_ref(), model, now);
-            let beside = beside::state(board);
-            format!(
-                "PAUSED {length}: {why}{}{}{}{beside}",
-                presence(board),
-                overdue(board),
-                held(board)
-            )
+            let length = text::show_span(model.since(board.paused_since, now));
+            told.push(paused_for(length, Some(why)));
+            told.extend(presence(board));
+            told.extend(overdue(board));
+            told.extend(held(board));
+            told.extend(beside::state(board));
         }
         "waiting" => {
-            let missing = absences::of_board(model, board, now).unwrap_or_else(|| {
-                match (board.white_checked_in, board.black_checked_in) {
-                    (true, true) => "both are present",
-                    (true, false) => "Black is absent",
-                    (false, true) => "White is absent",
-                    (false, false) => "both are absent",
-                }
-                .to_owned()
-            });
-            let beside = beside::state(board);
-            format!(
-                "waiting, {missing}{}{away}{}{beside}",
-                checks(board),
-                held(board)
-            )
+            told.push(filled(&CatalogueMessage::new("cli-live-waiting")));
+            let missing = absences::of_board(model, board, now);
+            told.push(missing.unwrap_or_else(|| present(board)));
+            told.extend(checks_missing(board));
+            told.extend(away(board));
+            told.extend(held(board));
+            told.extend(beside::state(board));
         }
         state => {
-            let short = short_of_time(model, board, now);
-            let overdue = overdue(board);
-            format!("{state}{away}{overdue}{short}{}", beside::state(board))
+            told.push(playing(state));
+            told.extend(away(board));
+            told.extend(overdue(board));
+            told.extend(shortage::words(board, model, now));
+            told.extend(beside::state(board));
         }
-    };
-    format!("{calls}{said}")
+    }
+    calls(board) + &told.join(", ")
 }
 
-/// Which mark a clock has passed.
-fn short_of_time(model: &Model, board: &BoardView, now: u64) -> String {
-    let mark = shortage::words(board, model, now);
-    mark.map_or_else(String::new, |mark| format!(", {mark}"))
+/// A game in progress.
+fn playing(state: &str) -> String {
+    filled(&CatalogueMessage::new("cli-live-playing").text("state", state))
+}
+
+/// `PAUSED 12 s: by the LTA`.
+fn paused_for(length: String, why: Option<String>) -> String {
+    let paused = CatalogueMessage::new("cli-live-paused-for").text("length", length);
+    filled(&paused) + &text::after_colon(&why.unwrap_or_default())
+}
+
+/// Which players have come.
+fn present(board: &BoardView) -> String {
+    let absent = pauses::of_both(!board.white_checked_in, !board.black_checked_in);
+    let message = CatalogueMessage::new("cli-live-present");
+    filled(&message.text("absent", absent.unwrap_or("nobody")))
 }
 
 /// Players who call, before all else.
 fn calls(board: &BoardView) -> String {
     let call = |call: &OpenCall| {
         let asks = match (call.leave, call.objection) {
-            (true, _) => "ASKS FOR LEAVE".to_owned(),
-            (false, Some(result)) => format!(
-                "OBJECTS TO {}",
-                text::show_result(result.white_halves, result.black_halves)
-            ),
-            (false, None) => "CALLS".to_owned(),
+            (true, _) => CatalogueMessage::new("cli-live-asks-leave"),
+            (false, Some(result)) => lines::objects(result),
+            (false, None) => CatalogueMessage::new("cli-live-calls"),
         };
         let why = text::after_colon(&call.reason);
-        format!("{} {asks}{why}; ", side(call.seat()))
+        format!("{}{why}; ", filled(&asks.text("side", call.seat().word())))
     };
     board.calls.iter().map(call).collect()
 }
 
 /// Whether a hold of the round keeps the board, besides what it stands for already.
-fn held(board: &BoardView) -> String {
+fn held(board: &BoardView) -> impl Iterator<Item = String> {
     let paused = board.paused.as_ref().filter(|_| board.state == "paused");
     let known = paused.map_or(0, |paused| paused.hold);
-    let more = board.holds.iter().filter(|hold| **hold != known);
-    let more: Vec<String> = more.map(|hold| format!(", pause {hold}")).collect();
-    more.concat()
+    let more = board.holds.iter().filter(move |hold| **hold != known);
+    more.map(|hold| filled(&pauses::hold(*hold)))
 }
 
-/// Checks that keep the game from beginning: what failed, and who was not looked at.
-fn checks(board: &BoardView) -> String {
+/// What keeps a player from being let play, by the word that a message chooses by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Missing {
+    word: &'static str,
+    failed: bool,
+}
+
+/// Checks that keep the game from beginning, of White and of Black.
+fn missing_checks(board: &BoardView) -> [Option<Missing>; 2] {
     let before = board.before.unwrap_or_default();
     if !before.checks_required {
-        return String::new();
+        return [None, None];
     }
-    match [&before.white, &before.black].map(|checks| missing(checks.as_ref())) {
-        [Some(white), Some(black)] if white == NOT_CHECKED && black == NOT_CHECKED => {
-            ", no player is checked".to_owned()
-        }
-        [white, black] => [("White", white), ("Black", black)]
-            .into_iter()
-            .filter_map(|(who, what)| Some(format!(", {who} {}", what?)))
-            .collect(),
-    }
+    [&before.white, &before.black].map(|checks| missing(checks.as_ref()))
 }
 
-const NOT_CHECKED: &str = "is not checked";
+/// The same in words: what failed, and who was not looked at.
+fn checks_missing(board: &BoardView) -> Vec<String> {
+    let both = missing_checks(board);
+    if both == [Some(NOT_CHECKED); 2] {
+        return vec![filled(&CatalogueMessage::new("cli-live-nobody-checked"))];
+    }
+    let sides = [Side::White, Side::Black].into_iter().zip(both);
+    let told = sides.filter_map(|(side, missing)| {
+        let told = CatalogueMessage::new("cli-live-check")
+            .text("side", side.word())
+            .text("found", missing?.word);
+        Some(filled(&told))
+    });
+    told.collect()
+}
+
+const NOT_CHECKED: Missing = Missing {
+    word: "not-checked",
+    failed: false,
+};
 
 /// What keeps a player from being let play; none if nothing does.
-fn missing(checks: Option<&PlayerChecks>) -> Option<&'static str> {
+fn missing(checks: Option<&PlayerChecks>) -> Option<Missing> {
     use CheckResult::{Failed, Passed, Unspecified};
-
     let Some(checks) = checks else {
         return Some(NOT_CHECKED);
     };
-    match (checks.device(), checks.fair_play()) {
-        _ if checks.waived => None,
-        (Passed, Passed) => None,
-        (Failed, Failed) => Some("FAILED both checks"),
-        (Failed, Passed | Unspecified) => Some("FAILED the device check"),
-        (Passed | Unspecified, Failed) => Some("FAILED the fair-play check"),
-        (Passed, Unspecified) => Some("is not checked for fair play"),
-        (Unspecified, Passed) => Some("has no checked device"),
-        (Unspecified, Unspecified) => Some(NOT_CHECKED),
-    }
+    let (word, failed) = match (checks.device(), checks.fair_play()) {
+        _ if checks.waived => return None,
+        (Passed, Passed) => return None,
+        (Failed, Failed) => ("both-failed", true),
+        (Failed, Passed | Unspecified) => ("device-failed", true),
+        (Passed | Unspecified, Failed) => ("fair-play-failed", true),
+        (Passed, Unspecified) => ("no-fair-play", false),
+        (Unspecified, Passed) => ("no-device", false),
+        (Unspecified, Unspecified) => return Some(NOT_CHECKED),
+    };
+    Some(Missing { word, failed })
 }
 
 /// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that
 /// is put off also that both are present, since it goes on once they are.
-fn presence(board: &BoardView) -> &'static str {
+fn presence(board: &BoardView) -> Option<String> {
     let cause = board.paused.as_ref().map(Paused::cause);
     match (cause, away(board)) {
-        (Some(PauseCause::Silence), _) => "",
-        (Some(PauseCause::Postponed), "") => ", both are present",
+        (Some(PauseCause::Silence), _) => None,
+        (Some(PauseCause::Postponed), None) => {
+            let present = CatalogueMessage::new("cli-live-present").text("absent", "nobody");
+            Some(filled(&present))
+        }
         (_, away) => away,
     }
 }
 
-fn away(board: &BoardView) -> &'static str {
-    match (board.white_away_since > 0, board.black_away_since > 0) {
-        (true, true) => ", both disconnected",
-        (true, false) => ", White disconnected",
-        (false, true) => ", Black disconnected",
-        (false, false) => "",
-    }
+fn away(board: &BoardView) -> Option<String> {
+    let away = CatalogueMessage::new("cli-live-away").text("who", pauses::away(board)?);
+    Some(filled(&away))
 }
 
 /// Whether somebody is away for longer than the event's time to reconnect.
-fn overdue(board: &BoardView) -> &'static str {
-    match (board.white_overdue, board.black_overdue) {
-        (true, true) => ", both not reconnected in time",
-        (true, false) => ", White not reconnected in time",
-        (false, true) => ", Black not reconnected in time",
-        (false, false) => "",
-    }
+fn overdue(board: &BoardView) -> Option<String> {
+    let who = pauses::of_both(board.white_overdue, board.black_overdue)?;
+    Some(filled(
+        &CatalogueMessage::new("cli-live-overdue").text("who", who),
+    ))
 }
 
 /// The same in some 35 characters: who, and what.
 pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
     if let Some(call) = board.calls.first() {
         let asks = match (call.leave, call.objection) {
-            (true, _) => "WANTS LEAVE",
-            (false, Some(_)) => "OBJECTS",
-            (false, None) => "CALLS",
+            (true, _) => CatalogueMessage::new("cli-live-wants-leave"),
+            (false, Some(_)) => CatalogueMessage::new("cli-live-objects-short"),
+            (false, None) => CatalogueMessage::new("cli-live-calls"),
         };
-        return format!("{} {asks}", side(call.seat()));
+        return filled(&asks.text("side", call.seat().word()));
     }
     match board.state.as_str() {
         "finished" => {
@@ -171,30 +186,44 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             let state = board.result_state.as_ref();
             let open = state.is_some_and(|state| !lines::is_approved(state.state()));
             let mark = if open { "?" } else { "" };
-            format!("{result}{mark} {}", Ending::word_of(finished.ending))
+            format!("{result}{mark} {}", lines::ending(finished.ending()))
         }
         "paused" => {
-            let length = short_span(model.since(board.paused_since, now));
-            match board.paused.as_ref() {
-                None => format!("PAUSED {length}"),
-                Some(paused) => format!("PAUSED {length}: {}", pauses::short(board, paused)),
-            }
+            let why = board.paused.as_ref();
+            let why = why.map(|paused| pauses::short(board, paused));
+            paused_for(short_span(model.since(board.paused_since, now)), why)
         }
-        "waiting" if !board.holds.is_empty() => "paused".to_owned(),
-        "waiting" => match (board.white_checked_in, board.black_checked_in) {
-            (true, true) => match checks(board) {
-                missing if missing.contains("FAILED") => "CHECK FAILED".to_owned(),
-                missing if !missing.is_empty() => "not checked".to_owned(),
-                _ => "waiting".to_owned(),
-            },
-            (true, false) => "Black absent".to_owned(),
-            (false, true) => "White absent".to_owned(),
-            (false, false) => "both absent".to_owned(),
-        },
+        "waiting" => short_before(board),
         state => match board.draw_offered_by() {
-            Side::Unspecified => format!("{state}{}", away(board)),
-            by => format!("{state}, {} offers draw", side(by)),
+            Side::Unspecified => {
+                let told = [Some(playing(state)), away(board)];
+                told.into_iter().flatten().collect::<Vec<_>>().join(", ")
+            }
+            by => {
+                let offers = CatalogueMessage::new("cli-live-offers-draw-short");
+                let offers = filled(&offers.text("side", by.word()));
+                format!("{}, {offers}", playing(state))
+            }
         },
+    }
+}
+
+/// Of a game that has not begun: why, as far as there is something to be done.
+fn short_before(board: &BoardView) -> String {
+    if !board.holds.is_empty() {
+        return device_health::name(DeviceHealth::Paused);
+    }
+    let absent = pauses::of_both(!board.white_checked_in, !board.black_checked_in);
+    if let Some(who) = absent {
+        return filled(&CatalogueMessage::new("cli-live-absent-short").text("who", who));
+    }
+    let missing: Vec<Missing> = missing_checks(board).into_iter().flatten().collect();
+    if missing.iter().any(|it| it.failed) {
+        filled(&CatalogueMessage::new("cli-live-check-failed"))
+    } else if missing.is_empty() {
+        filled(&CatalogueMessage::new("cli-live-waiting"))
+    } else {
+        device_health::name(DeviceHealth::NotChecked)
     }
 }
 
@@ -228,13 +257,12 @@ pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, no
         contact => age.max(model.since(contact, now)),
     };
     let health = device.health();
-    let locked = match health {
-        DeviceHealth::PageLocked => "",
-        _ if device.locked => ", page locked",
-        _ => "",
-    };
+    let locked = device.locked && health != DeviceHealth::PageLocked;
+    let locked = locked.then_some(DeviceHealth::PageLocked);
+    let names = [Some(health), locked].into_iter().flatten();
+    let names: Vec<String> = names.map(device_health::name).collect();
     Device {
-        state: format!("{}{locked}", device_health::name(health)),
+        state: names.join(", "),
         well: !device_health::needs_attention(device),
         stale: (!known).then_some(age),
     }
@@ -256,8 +284,10 @@ impl Device {
         match self.stale {
             None => self.state.clone(),
             Some(age) => {
-                let ago = short_span(age);
-                format!("unknown (last known {}, {ago} ago)", self.state)
+                let unknown = CatalogueMessage::new("cli-live-device-unknown")
+                    .text("state", &self.state)
+                    .text("ago", short_span(age));
+                filled(&unknown)
             }
         }
     }
@@ -266,7 +296,10 @@ impl Device {
     pub(super) fn short(&self) -> String {
         match self.stale {
             None => self.state.clone(),
-            Some(_) => format!("unknown, was {}", self.state),
+            Some(_) => {
+                let was = CatalogueMessage::new("cli-live-device-was");
+                filled(&was.text("state", &self.state))
+            }
         }
     }
 

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::{DefaultTerminal, Frame};
 use tokio::sync::mpsc;
 
 use super::{Model, screen};
+use crate::catalogue::filled;
 
 /// What a person pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,14 +57,15 @@ pub(crate) struct Terminal {
 impl Terminal {
     /// Takes the terminal over.
     pub(crate) fn open() -> Result<Self> {
-        let terminal = ratatui::try_init().context("the terminal cannot show a screen")?;
+        let terminal = ratatui::try_init()
+            .with_context(|| filled(&CatalogueMessage::new("cli-live-no-screen")))?;
         let (sender, keys) = mpsc::channel(16);
         let closed = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&closed);
         std::thread::Builder::new()
             .name("keys".to_owned())
             .spawn(move || read_keys(&sender, &watched))
-            .context("no thread to read keys")?;
+            .with_context(|| filled(&CatalogueMessage::new("cli-live-no-keys")))?;
         Ok(Self {
             screen: terminal,
             keys,
@@ -105,7 +108,7 @@ impl Terminal {
         let drawn = self.screen.draw(draw);
         drawn
             .map(|_| ())
-            .context("the terminal cannot be written to")
+            .with_context(|| filled(&CatalogueMessage::new("cli-live-terminal-unwritable")))
     }
 }
 

@@ -6,6 +6,7 @@ mod holds;
 mod narrow;
 mod officials;
 mod silences;
+mod spanish;
 
 use adoube_proto::v1::{
     BoardRef, BoardView, Clocks, DeviceState, DeviceStatus, Ending, Finished, HoldView, PauseCause,
@@ -28,9 +29,8 @@ fn reply(body: Body) -> News {
 }
 
 fn begin(speed: f64) -> News {
-    let tournament = "open".to_owned();
     reply(Body::Begin(WatchBegin {
-        tournament,
+        tournament: "open".to_owned(),
         round: 1,
         time: THEIRS,
         speed,
@@ -376,7 +376,7 @@ fn the_screen_shows_boards_clocks_and_devices() {
         │1.1   Ding, Liren     1:00:00   0:30:00  Nepomniachtchi, Ian        17...Nd5   0-1, resignation after 34 half-moves               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │device   seat                                                                  venue           state heard to venue to coord. link│
+        │device   seat                                                                  venue           state age   to venue to coord. link│
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding                        Madrid (1.5 ms) ready 1.3 s 0.9 ms   2.3 ms    up  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
@@ -506,7 +506,7 @@ fn small_screens_show_what_matters() {
         │…     3 more                                                                  │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────┐
-        │device   seat                                          state        heard link│
+        │device   seat                                          state        age   link│
         │madrid-7                                               disconnected 1.3 s up  │
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Din ready        1.3 s up  │
         │…        6 more, all OK                                                       │
@@ -534,7 +534,7 @@ fn small_screens_show_what_matters() {
         │1.1   Ding    1:00:00   0:30:00  Nepomniachtchi          17...Nd5   0-1 resignation               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────┐
-        │device   seat                                              venue           state        heard link│
+        │device   seat                                              venue           state        age   link│
         │madrid-7                                                   Madrid (1.5 ms) disconnected 1.3 s up  │
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1 Madrid (1.5 ms) ready        1.3 s up  │
         │madrid-2                                                   Madrid (1.5 ms) ready        1.3 s up  │

@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/command-line.ftl")),
             include_str!(concat!("../../../text/", $code, "/incidents.ftl")),
             include_str!(concat!("../../../text/", $code, "/event-folder.ftl")),
+            include_str!(concat!("../../../text/", $code, "/live.ftl")),
         ]
     };
 }
@@ -43,7 +44,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 7] {
+    pub const fn files(self) -> [&'static str; 8] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

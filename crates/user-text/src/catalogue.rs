@@ -1,5 +1,6 @@
 //! Texts of the catalogue, in the language of whoever types.
 
+use std::cell::Cell;
 use std::sync::OnceLock;
 
 use adoube_catalogue::{Catalogue, Language};
@@ -15,9 +16,31 @@ pub fn set_language(language: Language) {
     let _ = LANGUAGE.set(language);
 }
 
+thread_local! {
+    static LANGUAGE_OF_THREAD: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
+/// Does something in another language than the process, on this thread: tests share a process.
+pub fn in_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
+    let before = LANGUAGE_OF_THREAD.replace(Some(language));
+    let done = work();
+    LANGUAGE_OF_THREAD.set(before);
+    done
+}
+
+fn language() -> Language {
+    let own = LANGUAGE_OF_THREAD.get().or_else(|| LANGUAGE.get().copied());
+    own.unwrap_or_default()
+}
+
 /// The texts in the reader's language.
 pub fn texts() -> &'static Catalogue {
-    Catalogue::of(LANGUAGE.get().copied().unwrap_or_default())
+    Catalogue::of(language())
+}
+
+/// A message of this program's own in the reader's language.
+pub fn filled(message: &CatalogueMessage) -> String {
+    texts().text(message)
 }
 
 /// The same where that is not English, in which the server says everything.
@@ -47,11 +70,6 @@ pub struct Worded {
 
 /// Puts a refusal into words.
 pub fn refusal(refusal: &v1::Refusal) -> Worded {
-    let language = LANGUAGE.get().copied().unwrap_or_default();
-    worded(refusal, language)
-}
-
-fn worded(refusal: &v1::Refusal, language: Language) -> Worded {
     let Some(message) = &refusal.message else {
         return Worded {
             text: refusal.text.clone(),
@@ -59,10 +77,9 @@ fn worded(refusal: &v1::Refusal, language: Language) -> Worded {
         };
     };
     let message = message_of_wire(message);
-    let catalogue = Catalogue::of(language);
     Worded {
-        text: catalogue.text(&message),
-        next: catalogue.command(&message).unwrap_or_default(),
+        text: filled(&message),
+        next: texts().command(&message).unwrap_or_default(),
     }
 }
 
@@ -106,13 +123,13 @@ mod tests {
                 "El tablero 2.3 tiene abierto un incidente: 4",
             ),
         ] {
-            let worded = worded(&refused, language);
+            let worded = in_language(language, || refusal(&refused));
             assert_eq!(worded.text, text);
             assert!(worded.next.contains(command), "{}", worded.next);
         }
         // What the catalogue does not have yet comes in English.
         let paused = views::refusal(&Refusal::NotPaused);
-        let worded = worded(&paused, Language::Spanish);
+        let worded = in_language(Language::Spanish, || refusal(&paused));
         assert_eq!(
             (worded.text.as_str(), worded.next.as_str()),
             ("the board is not paused", "")

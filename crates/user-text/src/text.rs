@@ -1,6 +1,6 @@
 //! Clocks, results and commands as people type and read them.
 
-use crate::catalogue::texts;
+use crate::catalogue::{filled, texts};
 
 use std::cmp::Ordering;
 
@@ -127,10 +127,11 @@ pub fn after_colon(reason: &str) -> String {
 
 /// When a device, seat or venue was in contact last, so many milliseconds ago.
 pub fn last_contact(millis_ago: u64) -> String {
-    match millis_ago {
-        0..100 => "last contact just now".to_owned(),
-        _ => format!("last contact {} ago", show_span(millis_ago)),
-    }
+    let now = if millis_ago < 100 { "yes" } else { "no" };
+    let contact = CatalogueMessage::new("cli-last-contact")
+        .text("now", now)
+        .text("ago", show_span(millis_ago));
+    filled(&contact)
 }
 
 /// Half-moves before a position, as its FEN counts full moves: a game that began from a FEN is numbered from there.

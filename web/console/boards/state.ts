@@ -99,7 +99,7 @@ export const isObjected = (view: BoardView): boolean =>
 
 /** How far its result is. */
 export const statusText = (view: BoardView): string =>
-  word("console-result-state", enumWord(ResultStatus, view.resultState?.state ?? 0));
+  word("officials-result-state", enumWord(ResultStatus, view.resultState?.state ?? 0));
 
 /** The result that stands, how it came about, and whether it is approved. */
 export function finished(view: BoardView): Told {

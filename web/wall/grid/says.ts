@@ -55,7 +55,7 @@ function withGame({ health, level, seat, boardBattery }: Told): string {
   if (isStopped(seat.at))
     return t("wall-tile-with", { state: said, more: healthName(DeviceHealth.PAUSED) });
   const unplayable = health === DeviceHealth.PAGE_MISSING || health === DeviceHealth.PAGE_LOCKED;
-  return unplayable ? t("wall-tile-with", { state: said, more: t("wall-tile-game-runs") }) : said;
+  return unplayable ? t("wall-tile-with", { state: said, more: t("officials-game-runs") }) : said;
 }
 
 /** Of a broken lock, which layers. */

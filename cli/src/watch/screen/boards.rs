@@ -1,12 +1,14 @@
 //! The table of boards.
 
 use adoube_proto::v1::{BoardView, SeatPlan, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{Block, Cell, Row, Table};
 
 use super::{alarm, cut, dim, rows_that_fit};
+use crate::catalogue::filled;
 use crate::lay;
 use crate::text;
 use crate::watch::seats::surname;
@@ -64,12 +66,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
         .map(|board| row(board, columns, model, now, area.width))
         .collect();
     if fit < all.len() {
-        let more = format!("{} more", all.len() - fit);
+        let more = CatalogueMessage::new("cli-live-more").number("n", all.len() - fit);
+        let more = filled(&more);
         rows.push(Row::new(["…".to_owned(), more]).style(dim()));
     }
     let table = Table::new(rows, constraints(columns, area.width))
         .header(titles(area.width))
-        .block(Block::bordered().title("Boards"));
+        .block(Block::bordered().title(filled(&CatalogueMessage::new("officials-nav-boards"))));
     frame.render_widget(table, area);
 }
 
@@ -98,11 +101,17 @@ fn folded(state: &str, width: usize) -> Vec<String> {
 }
 
 fn titles(width: u16) -> Row<'static> {
-    let mut titles = vec!["board", "White", "", "", "Black"];
+    let mut titles = vec![
+        filled(&CatalogueMessage::new("cli-live-column-board")),
+        filled(&CatalogueMessage::new("cli-live-column-white")),
+        String::new(),
+        String::new(),
+        filled(&CatalogueMessage::new("cli-live-column-black")),
+    ];
     if width >= MIDDLE {
-        titles.push("last");
+        titles.push(filled(&CatalogueMessage::new("cli-live-column-last")));
     }
-    titles.push("state");
+    titles.push(filled(&CatalogueMessage::new("cli-live-column-state")));
     Row::new(titles).style(dim())
 }
 

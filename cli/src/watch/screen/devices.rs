@@ -1,12 +1,14 @@
 //! The table of devices.
 
 use adoube_proto::v1::{DeviceState, DeviceStatus, HealthLevel, VenueView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Row, Table};
 
 use super::{alarm, dim, rows_that_fit};
+use crate::catalogue::filled;
 use crate::watch::seats::Seats;
 use crate::watch::{Model, state};
 use crate::{device_health, text};
@@ -25,23 +27,30 @@ struct Entry {
 }
 
 /// Title, screen width from which it is shown, and least width of each column.
-const COLUMNS: [(&str, u16, u16); 8] = [
-    ("device", 0, 0),
-    ("seat", 0, 0),
-    ("venue", MIDDLE, 0),
-    ("state", 0, 0),
-    ("heard", 0, 0),
-    ("to venue", WIDE, 8),
-    ("to coord.", WIDE, 9),
-    ("link", 0, 0),
-];
+fn columns() -> [(String, u16, u16); 8] {
+    [
+        (CatalogueMessage::new("cli-live-column-device"), 0, 0),
+        (CatalogueMessage::new("cli-live-column-seat"), 0, 0),
+        (CatalogueMessage::new("cli-live-column-venue"), MIDDLE, 0),
+        (CatalogueMessage::new("cli-live-column-state"), 0, 0),
+        (CatalogueMessage::new("cli-live-column-age"), 0, 0),
+        (CatalogueMessage::new("cli-live-column-to-venue"), WIDE, 8),
+        (CatalogueMessage::new("cli-live-column-to-server"), WIDE, 9),
+        (CatalogueMessage::new("cli-live-column-link"), 0, 0),
+    ]
+    .map(|(title, width, least)| (filled(&title), width, least))
+}
+
+/// Where the seats are.
+const SEAT: usize = 1;
 
 /// Draws the devices that fit, those in trouble first.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
     let entries = entries(model, now);
     let fit = rows_that_fit(entries.iter().map(|_| 1), area);
-    let shown = |column: &usize| area.width >= COLUMNS[*column].1;
-    let columns: Vec<usize> = (0..COLUMNS.len()).filter(shown).collect();
+    let titles = columns();
+    let shown = |column: &usize| area.width >= titles[*column].1;
+    let columns: Vec<usize> = (0..titles.len()).filter(shown).collect();
     let mut rows: Vec<Row<'_>> = Vec::new();
     for entry in &entries[..fit] {
         let cells = columns.iter().map(|column| entry.cells[*column].as_str());
@@ -50,8 +59,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
     if let Some(more) = more(&entries[fit..]) {
         rows.push(Row::new(["…".to_owned(), more]).style(dim()));
     }
-    let widths = columns.iter().map(|column| width(*column, &entries));
-    let titles = Row::new(columns.iter().map(|column| COLUMNS[*column].0));
+    let widths = columns.iter().map(|column| {
+        let (title, _, least) = &titles[*column];
+        width(*column, &entries, title, *least)
+    });
+    let titles = Row::new(columns.iter().map(|column| titles[*column].0.as_str()));
     let table = Table::new(rows, widths)
         .header(titles.style(dim()))
         .block(Block::bordered().title(title(model, now)));
@@ -59,26 +71,25 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
 }
 
 /// As wide as its longest text; seats get the rest.
-fn width(column: usize, entries: &[Entry]) -> Constraint {
-    let (title, _, least) = COLUMNS[column];
-    if title == "seat" {
+fn width(column: usize, entries: &[Entry], title: &str, least: u16) -> Constraint {
+    if column == SEAT {
         return Constraint::Fill(1);
     }
     let longest = entries
         .iter()
         .map(|entry| entry.cells[column].chars().count());
-    let longest = longest.max().unwrap_or(0).max(title.len());
+    let longest = longest.max().unwrap_or(0).max(title.chars().count());
     Constraint::Length(u16::try_from(longest.min(30)).unwrap_or(30).max(least))
 }
 
 /// `12 more, all OK`.
 fn more(hidden: &[Entry]) -> Option<String> {
-    let word = if hidden.iter().all(|entry| entry.well) {
-        ", all OK"
+    let more = if hidden.iter().all(|entry| entry.well) {
+        CatalogueMessage::new("cli-live-more-well")
     } else {
-        ""
+        CatalogueMessage::new("cli-live-more")
     };
-    (!hidden.is_empty()).then(|| format!("{} more{word}", hidden.len()))
+    (!hidden.is_empty()).then(|| filled(&more.number("n", hidden.len())))
 }
 
 /// Names the venues that are cut off or silent: their column is not on every screen.
@@ -87,8 +98,9 @@ fn title(model: &Model, now: u64) -> String {
         let cut_off = !venue.connected && venue.last_contact > 0;
         cut_off || model.venue_silent(venue, now).is_some()
     });
-    let cut_off = cut_off.map(|venue| format!(", {}", venue_text(venue, model, now)));
-    format!("Devices{}", cut_off.collect::<String>())
+    let mut title = vec![filled(&CatalogueMessage::new("cli-live-devices"))];
+    title.extend(cut_off.map(|venue| venue_text(venue, model, now)));
+    title.join(", ")
 }
 
 fn entries(model: &Model, now: u64) -> Vec<Entry> {
@@ -140,11 +152,10 @@ fn entry(
     } else {
         dim()
     };
-    let link = if device.relayed { "up" } else { "down" };
-    let link = match (state.is_known(), device.vitals_missed) {
-        (false, _) => "-".to_owned(),
-        (true, 0) => link.to_owned(),
-        (true, missed) => format!("{link}, {missed} missed"),
+    let link = if state.is_known() {
+        device_health::link(device)
+    } else {
+        "-".to_owned()
     };
     let cells = [
         device.device.clone(),
@@ -166,16 +177,21 @@ fn entry(
 
 fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
     if let Some(age) = model.venue_silent(venue, now) {
-        return format!("{} NO DATA {}", venue.name, text::show_span(age));
+        let silent = CatalogueMessage::new("cli-live-venue-short-no-data")
+            .text("venue", &venue.name)
+            .text("age", text::show_span(age));
+        return filled(&silent);
     }
     if venue.connected {
         return format!("{} ({})", venue.name, round_trip(venue.round_trip_us));
     }
     if venue.last_contact == 0 {
-        return format!("{} not connected yet", venue.name);
+        let never = CatalogueMessage::new("cli-live-venue-short-never");
+        return filled(&never.text("venue", &venue.name));
     }
     let ago = text::show_span(model.since(venue.last_contact, now));
-    format!("{} DISCONNECTED {ago}", venue.name)
+    let lost = CatalogueMessage::new("cli-live-venue-short-lost").text("venue", &venue.name);
+    filled(&lost.text("age", ago))
 }
 
 fn round_trip(micros: u32) -> String {

@@ -1,11 +1,13 @@
 //! Open incidents, above everything else: nothing hides them.
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph};
 
 use super::{NARROW, alarm, cut, dim};
+use crate::catalogue::filled;
 use crate::commands::incidents;
 use crate::watch::Model;
 
@@ -48,9 +50,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model) {
         })
         .collect();
     if count > shown {
-        let more = format!("and {} more: adoube incidents", count - shown);
-        lines.push(Line::styled(more, alarm()));
+        let more = CatalogueMessage::new("cli-live-more-incidents").number("n", count - shown);
+        lines.push(Line::styled(filled(&more), alarm()));
     }
-    let block = Block::bordered().title("Incidents");
+    let title = filled(&CatalogueMessage::new("officials-nav-incidents"));
+    let block = Block::bordered().title(title);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }

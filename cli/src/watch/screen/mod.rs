@@ -4,13 +4,15 @@ mod boards;
 mod devices;
 mod incidents;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
-use super::Model;
+use super::{Model, lines};
+use crate::catalogue::filled;
 use crate::commands::holds;
 use crate::lay;
 use crate::text;
@@ -59,8 +61,9 @@ fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
         .iter()
         .map(|line| Line::raw(cut(line, width)))
         .collect();
+    let title = filled(&CatalogueMessage::new("cli-live-what-happened"));
     frame.render_widget(
-        Paragraph::new(lines).block(Block::bordered().title("What happened")),
+        Paragraph::new(lines).block(Block::bordered().title(title)),
         area,
     );
 }
@@ -119,19 +122,19 @@ fn alarm() -> Style {
 /// The hold that stops most, and how many more there are.
 fn held(model: &Model) -> Option<String> {
     let first = model.holds().min_by_key(|hold| !hold.venue.is_empty())?;
-    let more = match model.holds().count() - 1 {
-        0 => String::new(),
-        more => format!(", and {more} more"),
-    };
-    Some(format!("  {}{more}", holds::alarm(first)))
+    let mut told = vec![format!("  {}", holds::alarm(first))];
+    let more = model.holds().count() - 1;
+    if more > 0 {
+        let more = CatalogueMessage::new("officials-more").number("n", more);
+        told.push(filled(&more));
+    }
+    Some(told.join(", "))
 }
 
 /// What is shown, and how old it is. An alarm stands first, where it is not cut off.
 fn head(model: &Model, now: u64, width: u16) -> Line<'static> {
-    let title = model.title().map_or_else(
-        || "waiting for the coordinator".to_owned(),
-        |(tournament, round)| format!("{tournament}, round {round}"),
-    );
+    let waiting = || filled(&CatalogueMessage::new("cli-live-waiting-for-server"));
+    let title = lines::title(model).unwrap_or_else(waiting);
     let mut spans = vec![Span::styled(
         title,
         Style::default().add_modifier(Modifier::BOLD),
@@ -144,20 +147,29 @@ fn head(model: &Model, now: u64, width: u16) -> Line<'static> {
         }
     }
     if model.speed() > 1.0 {
-        spans.push(Span::raw(format!("  game time x{}", model.speed())));
+        let speed = CatalogueMessage::new("cli-live-speed").text("factor", model.speed());
+        spans.push(Span::raw(format!("  {}", filled(&speed))));
     }
     let age = model.age(now).map(text::show_span);
     match (model.lost(), age) {
         (Some(why), age) => {
-            let age = age.map_or_else(String::new, |age| format!(", shown as of {age} ago"));
-            spans.insert(0, Span::styled(format!("CONNECTION LOST{age}  "), alarm()));
+            let lost = match age {
+                Some(age) => CatalogueMessage::new("cli-live-lost-since").text("age", age),
+                None => CatalogueMessage::new("cli-live-lost-short"),
+            };
+            let lost = format!("{}  ", filled(&lost));
+            spans.insert(0, Span::styled(lost, alarm()));
             spans.push(Span::styled(format!("  {why}"), alarm()));
         }
         (None, Some(age)) if !model.is_fresh(now) => {
-            let alarmed = format!("NO DATA for {age}, clocks unknown  ");
-            spans.insert(0, Span::styled(alarmed, alarm()));
+            let no_data = CatalogueMessage::new("cli-live-no-data").text("age", age);
+            let no_data = format!("{}  ", filled(&no_data));
+            spans.insert(0, Span::styled(no_data, alarm()));
         }
-        (None, Some(age)) => spans.push(Span::styled(format!("  as of {age} ago"), dim())),
+        (None, Some(age)) => {
+            let as_of = CatalogueMessage::new("cli-live-as-of").text("age", age);
+            spans.push(Span::styled(format!("  {}", filled(&as_of)), dim()));
+        }
         (None, None) => {}
     }
     Line::from(spans)

@@ -39,11 +39,13 @@ fn clk_10_games_short_of_time_are_shown_first_after_trouble() {
     let model = model(1.0, &boards);
     let ordered = order::boards(&model, OURS);
     let shown = ordered.iter().map(|board| {
-        let mark = shortage::words(board, &model, OURS).unwrap_or("");
+        let mark = shortage::words(board, &model, OURS).unwrap_or_default();
         (board.board.map_or(0, |b| b.board), mark)
     });
+    let shown: Vec<_> = shown.collect();
+    let shown: Vec<_> = shown.iter().map(|(n, mark)| (*n, mark.as_str())).collect();
     assert_eq!(
-        shown.collect::<Vec<_>>(),
+        shown,
         [
             (4, ""),
             (6, ""),

@@ -84,7 +84,7 @@ fn dis_1_a_narrow_screen_keeps_the_board_who_and_what() {
         │1.3   Ding    1:00:00   0:30:00  Nepom… Black OBJECTS     │
         └──────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────┐
-        │device   seat                             state heard link│
+        │device   seat                             state age   link│
         │madrid-1 1.1 White Ding, 1.2 White Ding,  ready 1.3 s up  │
         └──────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────┐
@@ -108,7 +108,7 @@ fn dis_1_a_narrow_screen_keeps_the_board_who_and_what() {
         │1.3   Ding    1:00:00   0:30:00  Nepomniacht… Black OBJECTS                   │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────┐
-        │device   seat                                                 state heard link│
+        │device   seat                                                 state age   link│
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding, 1.4  ready 1.3 s up  │
         └──────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────┐

@@ -1,0 +1,131 @@
+//! What an official at a venue reads in Spanish.
+
+use adoube_catalogue::Language;
+use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{
+    CheckFound, HoldScope, IntentFate, IntentView, Side, VenueHold, VenueIntent,
+};
+
+use super::*;
+use crate::catalogue::in_language;
+use crate::venue::standing;
+
+/// Words that only English has, of all that is shown here.
+const ENGLISH: [&str; 20] = [
+    "after",
+    "ago",
+    "alarm",
+    "and",
+    "broken",
+    "connected",
+    "device",
+    "disconnected",
+    "done",
+    "for",
+    "heard",
+    "is",
+    "locked",
+    "lost",
+    "of",
+    "request",
+    "running",
+    "the",
+    "uplink",
+    "waiting",
+];
+
+#[track_caller]
+fn assert_spanish(told: &str) {
+    let lower = told.to_lowercase();
+    let mut words = lower.split(|c: char| !c.is_alphabetic());
+    let english = words.find(|word| ENGLISH.contains(word));
+    assert_eq!(english, None, "{told}");
+    let is_named = ["cli-", "officials-", "pages-"]
+        .iter()
+        .any(|id| told.contains(id));
+    assert!(!is_named, "{told}");
+}
+
+#[test]
+fn a_venue_is_shown_in_spanish() {
+    let mut model = well();
+    for body in [
+        devices(vec![
+            machine("engaged", "broken", &[(false, 3)]),
+            device("madrid-2", "lost", "alarm", 20_000),
+        ]),
+        order("done"),
+        way(true, "", "silent", 3_100),
+    ] {
+        let told = in_language(Language::Spanish, || model.hear(body, 2_000));
+        assert_spanish(&told.lines.join("\n"));
+    }
+    let table = in_language(Language::Spanish, || watch::table(&model, 3_000));
+    assert_spanish(&table);
+    for part in [
+        "sede madrid como lta",
+        "EL SERVIDOR NO RESPONDE: sin respuesta desde hace 4.1 s",
+        "el ordenador no está bloqueado como exige el torneo: bloqueado (red: vulnerada)",
+        "INFRACCIÓN, NO IMPEDIDA: /x (3 veces), hace 3.0 s",
+        "madrid-1 bloquear página \"stop\" de lta-madrid: hecha [01234567]",
+    ] {
+        assert!(table.contains(part), "{part}: {table}");
+    }
+    let shown = in_language(Language::Spanish, || drawn(&model, 6_000, 170, 24));
+    assert_spanish(&shown.replace("q leaves", ""));
+}
+
+#[test]
+fn what_an_official_stopped_and_asked_is_told_in_spanish() {
+    let hold = VenueHold {
+        scope: HoldScope::Venue.into(),
+        by: "Ana Ruiz".to_owned(),
+        office: "lta".to_owned(),
+        ..VenueHold::default()
+    };
+    let checked = IntentView {
+        intent: Some(VenueIntent {
+            id: "0".repeat(32),
+            person: "lca-oslo".to_owned(),
+            board: Some(BoardRef { round: 1, board: 2 }),
+            side: Side::White.into(),
+            what: Some(What::Check(CheckFound {
+                kind: "fair-play".to_owned(),
+                passed: true,
+                ..CheckFound::default()
+            })),
+            ..VenueIntent::default()
+        }),
+        role: "lca".to_owned(),
+        fate: IntentFate::Waiting.into(),
+        unconfirmed: true,
+        ..IntentView::default()
+    };
+    let expired = OrderView {
+        device: "oslo-1".to_owned(),
+        what: OrderKind::Lock.into(),
+        fate: OrderFate::Expired.into(),
+        ..OrderView::default()
+    };
+    let told = in_language(Language::Spanish, || {
+        let alarms = standing::beside(VenueAlarms {
+            holds: vec![hold],
+            ..VenueAlarms::default()
+        });
+        [
+            standing::alarms(&alarms, "").concat(),
+            lines::intent(&checked, ""),
+            said(&lines::undone(&expired).unwrap()),
+        ]
+    });
+    assert_eq!(
+        told,
+        [
+            "PAUSA: todos los relojes de esta sede están parados, por Ana Ruiz (lta): falta el motivo",
+            "petición al servidor: 1.2 las blancas: control de juego limpio superado, de lca-oslo \
+             (lca): en espera, sin confirmar [00000000]",
+            "la orden caducó antes de que oslo-1 respondiera; ya no se envía: repítala cuando el \
+             dispositivo esté conectado, o con un --expires mayor",
+        ]
+    );
+}
