@@ -262,6 +262,7 @@ cli-venue-broker-down = THE BROKER IS DOWN: no device is visible
 cli-venue-alarm = { $kind ->
     [call] CALL
     [incident] INCIDENT
+    [board] BOARD
     [hold] HOLD
     [leave] LEAVE
    *[other] { $kind }
@@ -273,6 +274,11 @@ cli-venue-alarm = { $kind ->
    *[no] { "" }
 }: { $alarm }
 cli-venue-on-the-way = { $alarm }; { $who } ({ $office }) is on the way
+cli-venue-caller = { side } ({ $name })
+cli-venue-incident = incident { $incident }, { $stage }
+cli-venue-incident-cause = incident { $incident }, { $stage }: { $cause } ({ $certainty })
+cli-venue-incident-alike = incident { $incident }, { $stage }: { $cause } ({ $certainty }; { $alike })
+cli-venue-board-differs = the physical board of { $who } differs from the game
 cli-venue-on-leave = { $name } is on leave from the playing area
 cli-venue-stopped-board = its clocks are stopped, by { $by } ({ $office }): { $reason }
 cli-venue-stopped-venue = all clocks of this venue are stopped, by { $by } ({ $office }): { $reason }

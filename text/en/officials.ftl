@@ -289,3 +289,7 @@ officials-page-closed = closed
 officials-checks-locks = { $hold } of { $of } locks verified
 
 officials-game-runs = game running
+
+officials-alarm-calls = { $who } calls the arbiter
+officials-alarm-objects = { $who } objects to the result { $result }
+officials-alarm-asks-leave = { $who } asks to leave the playing area

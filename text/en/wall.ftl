@@ -112,9 +112,6 @@ wall-node-no-uplink-what = . Orders to devices still work. New calls and inciden
 
 wall-alarms-title = Calls and incidents
 wall-alarms-call = CALL
-wall-alarms-calls = { $who } calls the arbiter
-wall-alarms-objects = { $who } objects to the result { $result }
-wall-alarms-asks-leave = { $who } asks to leave the playing area
 wall-alarms-board = Board { $board }
 wall-alarms-happened-at = Happened at { $devices }, before the seat was moved.
 wall-alarms-boards = Boards { $board }

@@ -259,6 +259,7 @@ cli-venue-broker-down = EL BRÓKER NO FUNCIONA: no se ve ningún dispositivo
 cli-venue-alarm = { $kind ->
     [call] LLAMADA
     [incident] INCIDENTE
+    [board] TABLERO
     [hold] PAUSA
     [leave] PERMISO
    *[other] { $kind }
@@ -270,6 +271,11 @@ cli-venue-alarm = { $kind ->
    *[no] { "" }
 }: { $alarm }
 cli-venue-on-the-way = { $alarm }; { $who } ({ $office }) va hacia allí
+cli-venue-caller = { side } ({ $name })
+cli-venue-incident = incidente { $incident }, { $stage }
+cli-venue-incident-cause = incidente { $incident }, { $stage }: { $cause } ({ $certainty })
+cli-venue-incident-alike = incidente { $incident }, { $stage }: { $cause } ({ $certainty }; { $alike })
+cli-venue-board-differs = el tablero físico de { $who } difiere de la partida
 cli-venue-on-leave = { $name } está fuera de la zona de juego con permiso
 cli-venue-stopped-board = sus relojes están parados, por { $by } ({ $office }): { $reason }
 cli-venue-stopped-venue = todos los relojes de esta sede están parados, por { $by } ({ $office }): { $reason }

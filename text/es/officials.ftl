@@ -289,3 +289,7 @@ officials-page-closed = cerrada
 officials-checks-locks = { $hold } de { $of } bloqueos comprobados
 
 officials-game-runs = partida en marcha
+
+officials-alarm-calls = { $who } llaman al árbitro
+officials-alarm-objects = { $who } protestan el resultado { $result }
+officials-alarm-asks-leave = { $who } piden salir de la zona de juego

@@ -112,9 +112,6 @@ wall-node-no-uplink-what = . Las órdenes a los dispositivos funcionan. Las llam
 
 wall-alarms-title = Llamadas e incidentes
 wall-alarms-call = LLAMADA
-wall-alarms-calls = { $who } llaman al árbitro
-wall-alarms-objects = { $who } protestan el resultado { $result }
-wall-alarms-asks-leave = { $who } piden salir de la zona de juego
 wall-alarms-board = Tablero { $board }
 wall-alarms-happened-at = Ocurrió en { $devices }, antes de trasladar el puesto.
 wall-alarms-boards = Tableros { $board }

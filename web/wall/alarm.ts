@@ -96,8 +96,8 @@ export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): 
     const who = call.name ? `${side} (${call.name})` : side;
     const { leave, objection } = call;
     const asks = objection
-      ? t("wall-alarms-objects", { who, result: score(objection) })
-      : t(leave ? "wall-alarms-asks-leave" : "wall-alarms-calls", { who });
+      ? t("officials-alarm-objects", { who, result: score(objection) })
+      : t(leave ? "officials-alarm-asks-leave" : "officials-alarm-calls", { who });
     return call.reason ? `${asks}: ${call.reason}` : asks;
   }
   if (physicalBoard) {

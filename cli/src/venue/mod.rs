@@ -1,6 +1,7 @@
 //! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`,
 //! `adoube intents`, `adoube history`, `adoube enrol`.
 
+mod alarm_text;
 mod checking;
 mod desk;
 mod enrol;

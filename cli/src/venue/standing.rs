@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::{HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarms, VenueHold};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::alarm_text::{alarm_text, with_coming};
 use super::lines;
 use super::model::Model;
 use crate::catalogue::filled;
@@ -44,17 +45,11 @@ pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
         }
     });
     let alarms = told.alarms.into_iter().map(|alarm| match &alarm.call {
-        Some(call) if !call.coming_by.is_empty() => {
-            let coming = CatalogueMessage::new("cli-venue-on-the-way")
-                .text("alarm", &alarm.text)
-                .text("who", &call.coming_by)
-                .text("office", &call.coming_office);
-            VenueAlarm {
-                text: filled(&coming),
-                ..alarm
-            }
-        }
-        _ => alarm,
+        Some(call) => VenueAlarm {
+            text: with_coming(&alarm.text, call),
+            ..alarm
+        },
+        None => alarm,
     });
     holds.chain(alarms).chain(leaves).collect()
 }
@@ -123,7 +118,7 @@ fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
         .text("boards", named.join(" ") + &more)
         .text("is-dated", if since.is_some() { "yes" } else { "no" })
         .text("since", since.unwrap_or_default())
-        .text("alarm", &first.text);
+        .text("alarm", alarm_text(first));
     filled(&line)
 }
 

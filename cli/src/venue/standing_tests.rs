@@ -154,6 +154,8 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
         ..VenueHold::default()
     };
     let called = AlarmedCall {
+        seat: Side::White.into(),
+        name: "Hansen".to_owned(),
         coming_by: "Nuria Vidal".to_owned(),
         coming_office: "lta".to_owned(),
         ..AlarmedCall::default()

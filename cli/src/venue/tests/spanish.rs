@@ -3,7 +3,8 @@
 use adoube_catalogue::Language;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    CheckFound, HoldScope, IntentFate, IntentView, Side, VenueHold, VenueIntent,
+    AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, HoldScope, IncidentStage, IntentFate,
+    IntentView, Side, VenueHold, VenueIntent,
 };
 
 use super::*;
@@ -107,13 +108,41 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
         fate: OrderFate::Expired.into(),
         ..OrderView::default()
     };
+    let called = VenueAlarm {
+        kind: "call".to_owned(),
+        board: Some(BoardRef { round: 3, board: 2 }),
+        text: "White (Hansen) calls the arbiter: noise".to_owned(),
+        call: Some(AlarmedCall {
+            seat: Side::White.into(),
+            name: "Hansen".to_owned(),
+            reason: "ruido".to_owned(),
+            coming_by: "Nuria Vidal".to_owned(),
+            coming_office: "lta".to_owned(),
+            ..AlarmedCall::default()
+        }),
+        ..VenueAlarm::default()
+    };
+    let cut_off = VenueAlarm {
+        kind: "incident".to_owned(),
+        text: "incident 7, open: the venue's uplink failed (certain)".to_owned(),
+        incident: Some(AlarmedIncident {
+            number: 7,
+            stage: IncidentStage::Open.into(),
+            cause: "venue-uplink".to_owned(),
+            cause_text: "the venue's uplink failed".to_owned(),
+            certainty: CauseCertainty::Certain.into(),
+            ..AlarmedIncident::default()
+        }),
+        ..VenueAlarm::default()
+    };
     let told = in_language(Language::Spanish, || {
         let alarms = standing::beside(VenueAlarms {
             holds: vec![hold],
+            alarms: vec![called, cut_off],
             ..VenueAlarms::default()
         });
         [
-            standing::alarms(&alarms, "").concat(),
+            standing::alarms(&alarms, "").join("; "),
             lines::intent(&checked, ""),
             said(&lines::undone(&expired).unwrap()),
         ]
@@ -121,7 +150,10 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
     assert_eq!(
         told,
         [
-            "PAUSA: todos los relojes de esta sede están parados, por Ana Ruiz (lta): falta el motivo",
+            "LLAMADA en 3.2: las blancas (Hansen) llaman al árbitro: ruido; Nuria Vidal (lta) va hacia \
+             allí; PAUSA: todos los relojes de esta sede están parados, por Ana Ruiz (lta): falta el \
+             motivo; INCIDENTE: incidente 7, abierto: falló la conexión de la sede con el servidor \
+             (seguro)",
             "petición al servidor: 1.2 las blancas: control de juego limpio superado, de lca-oslo \
              (lca): en espera, sin confirmar [00000000]",
             "la orden caducó antes de que oslo-1 respondiera; ya no se envía: repítala cuando el \
