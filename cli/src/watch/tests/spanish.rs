@@ -70,7 +70,7 @@ fn a_round_is_told_in_spanish() {
         1.2: maria ya no introduce las jugadas de las negras
         1.2: EN PAUSA: las negras desconectadas desde hace 7.0 s (lima-1)
         1.2: las negras (Nepomniachtchi, Ian, lima-1) están conectadas de nuevo
-        1.2: reanudada tras 4.0 s; Blancas >0:59:54, Negras 0:30:00
+        1.2: reanudada tras 6.0 s; Blancas >0:59:54, Negras 0:30:00
         1.2: 0-1, abandono tras 34 medias jugadas"]]
     .assert_eq(&told);
 }
