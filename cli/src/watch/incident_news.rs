@@ -23,7 +23,7 @@ pub(super) fn lines(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Ve
     let mut news = Vec::new();
     if before.stage != after.stage {
         news.push(match after.joined_into {
-            0 => incidents::stage(after).to_owned(),
+            0 => incidents::stage(after),
             into => {
                 let joined = CatalogueMessage::new("cli-live-incident-joined");
                 filled(&joined.text("incident", into))
