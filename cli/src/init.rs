@@ -1,6 +1,6 @@
 //! `adoube init`: a new event's folder with everything in it.
 
-pub(crate) use adoube_event_folder::init::{Plan, VenuePlan, device_toml, write};
+use adoube_event_folder::init::{Plan, write};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;

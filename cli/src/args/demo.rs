@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use adoube_local_event::Program;
+use adoube_demo::{Kind, Settings, Victim};
+
+use crate::clock;
 
 /// What `--chaos` kills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -17,22 +19,12 @@ pub(crate) enum Chaos {
     Kiosk,
 }
 
-impl Chaos {
-    /// As it is written on the command line.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Coordinator => "coordinator",
-            Self::Venue => "venue",
-            Self::Kiosk => "kiosk",
-        }
-    }
-
-    /// The program that it kills.
-    pub(crate) const fn program(self) -> Program {
-        match self {
-            Self::Coordinator => Program::Coordinator,
-            Self::Venue => Program::Venue,
-            Self::Kiosk => Program::Kiosk,
+impl From<Chaos> for Victim {
+    fn from(chaos: Chaos) -> Self {
+        match chaos {
+            Chaos::Coordinator => Self::Coordinator,
+            Chaos::Venue => Self::Venue,
+            Chaos::Kiosk => Self::Kiosk,
         }
     }
 }
@@ -98,6 +90,31 @@ pub(crate) struct DemoArgs {
     /// Do not simulate a pulled cable
     #[arg(long)]
     pub(crate) no_silence: bool,
+}
+
+impl DemoArgs {
+    /// What is played, and how.
+    pub(crate) fn settings(&self) -> Settings {
+        let kind = match (self.play, self.eboards) {
+            (true, _) => Kind::InBrowsers,
+            (false, true) => Kind::ElectronicBoards,
+            (false, false) => Kind::Recorded,
+        };
+        Settings {
+            kind,
+            venues: self.venues.into(),
+            speed: if kind == Kind::Recorded {
+                self.speed
+            } else {
+                1.0
+            },
+            keep: self.keep.clone(),
+            kills: self.chaos.iter().copied().map(Victim::from).collect(),
+            locked: self.locked,
+            cable_is_pulled: !self.no_silence,
+            now: clock::unix_seconds(),
+        }
+    }
 }
 
 pub(super) fn speed(text: &str) -> Result<f64, String> {

@@ -46,7 +46,7 @@ pub(crate) use board::{
     BoardCommand, BoardSubcommand, ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs,
     ScopeArgs, SetArgs, TimesOf,
 };
-pub(crate) use demo::{Chaos, DemoArgs};
+pub(crate) use demo::DemoArgs;
 pub(crate) use eboard::{
     BoardCheckArgs, BoardListArgs, EboardCommand, ShowArgs, SimulateArgs, TraceArgs,
 };

@@ -3,8 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use adoube_chess::pgn::Reader;
+use adoube_demo::Demo;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 
+use super::{filled, text};
 use crate::client::Client;
 use crate::commands::export;
 use crate::games::trf::More;
@@ -24,22 +27,22 @@ fn places(folder: &Path, round: u16) -> [PathBuf; 2] {
 }
 
 /// Better before the round than after it.
-pub(super) fn refuse_to_overwrite(folder: Option<&Path>, round: u16) -> Result<()> {
-    let there =
-        folder.and_then(|folder| places(folder, round).into_iter().find(|path| path.exists()));
-    match there {
-        Some(path) => bail!(trouble(
-            format!("{} already exists", path.display()),
-            "choose another --out",
-        )),
+pub(super) fn refuse_to_overwrite(folder: &Path) -> Result<()> {
+    let places = places(folder, Demo::round()?);
+    match places.iter().find(|path| path.exists()) {
+        Some(path) => {
+            let what = CatalogueMessage::new("cli-demo-exists").text("path", path.display());
+            bail!(trouble(filled(&what), text("cli-demo-exists-next")))
+        }
         None => Ok(()),
     }
 }
 
 /// Fetches the round's games and the report and writes them.
 pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Result<Files> {
-    std::fs::create_dir_all(folder)
-        .with_context(|| format!("{} cannot be made", folder.display()))?;
+    std::fs::create_dir_all(folder).with_context(|| {
+        filled(&CatalogueMessage::new("cli-demo-no-folder").text("path", folder.display()))
+    })?;
     let view = client.describe().await?;
     let pgn = export::round_pgn(client, &view, round, false).await?.text;
     let games = view
@@ -56,8 +59,8 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
         pgn: (pgn_place, pgn),
         trf: (trf_place, trf),
     };
-    for (path, text) in [&files.pgn, &files.trf] {
-        export::write_new(path, text)?;
+    for (path, content) in [&files.pgn, &files.trf] {
+        export::write_new(path, content)?;
     }
     Ok(files)
 }
@@ -66,10 +69,13 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
 fn read_back(pgn: &str, games: usize) -> Result<()> {
     let read: Vec<_> = Reader::new(pgn.as_bytes()).collect();
     if let Some(Err(error)) = read.iter().find(|game| game.is_err()) {
-        bail!("the PGN cannot be read again: {error}");
+        bail!(filled(
+            &CatalogueMessage::new("cli-demo-pgn-broken").text("error", error)
+        ));
     }
     if read.len() != games {
-        bail!("the PGN has {} games instead of {games}", read.len());
+        let other = CatalogueMessage::new("cli-demo-pgn-games").number("games", read.len());
+        bail!(filled(&other.text("expected", games)));
     }
     Ok(())
 }

@@ -2,10 +2,16 @@
 
 use std::fmt::Write as _;
 
+use adoube_demo::Verdict;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
-use super::check::Verdict;
+use super::filled;
 use crate::text;
+
+fn cell(id: &'static str) -> String {
+    filled(&CatalogueMessage::new(id))
+}
 
 /// One line a board.
 pub(super) fn text(verdicts: &[Verdict]) -> String {
@@ -13,7 +19,14 @@ pub(super) fn text(verdicts: &[Verdict]) -> String {
     let _ = writeln!(
         out,
         "{:<5} {:<20} {:<20} {:<26} {:<26} {:>6} {:>9} {:>10}  ok",
-        "board", "white", "black", "source", "here", "pauses", "paused", "disconnected for"
+        cell("cli-demo-table-board"),
+        cell("cli-demo-table-white"),
+        cell("cli-demo-table-black"),
+        cell("cli-demo-table-source"),
+        cell("cli-demo-table-here"),
+        cell("cli-demo-table-pauses"),
+        cell("cli-demo-table-paused"),
+        cell("cli-demo-table-disconnected"),
     );
     for verdict in verdicts {
         let span = |millis| {
@@ -34,14 +47,14 @@ pub(super) fn text(verdicts: &[Verdict]) -> String {
             verdict.pauses,
             span(verdict.paused_ms),
             span(verdict.silent_ms),
-            if verdict.differences.is_empty() {
-                "yes"
+            cell(if verdict.differences.is_empty() {
+                "cli-demo-table-yes"
             } else {
-                "NO"
-            },
+                "cli-demo-table-no"
+            }),
         );
         for difference in &verdict.differences {
-            let _ = writeln!(out, "      {difference}");
+            let _ = writeln!(out, "      {}", filled(difference));
         }
     }
     out
@@ -50,11 +63,12 @@ pub(super) fn text(verdicts: &[Verdict]) -> String {
 /// One object a board.
 pub(super) fn json(verdicts: &[Verdict]) -> Value {
     let object = |verdict: &Verdict| {
+        let differences: Vec<String> = verdict.differences.iter().map(filled).collect();
         json!({
             "board": verdict.board, "white": verdict.white, "black": verdict.black,
             "source": verdict.source, "here": verdict.here, "pauses": verdict.pauses,
             "paused_ms": verdict.paused_ms, "silent_ms": verdict.silent_ms,
-            "ok": verdict.differences.is_empty(), "differences": verdict.differences,
+            "ok": verdict.differences.is_empty(), "differences": differences,
         })
     };
     verdicts.iter().map(object).collect()

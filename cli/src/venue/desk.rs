@@ -2,8 +2,7 @@
 
 use adoube_client::venue::VenueClient;
 use adoube_event_folder::VenueQuery;
-use adoube_proto::v1::lta_reply::Body;
-use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply, VenueAlarm};
+use adoube_proto::v1::{InvitationView, InviteReply, InviteRequest, SessionsReply};
 use anyhow::Result;
 
 use crate::args::Common;
@@ -19,23 +18,6 @@ impl WallDesk {
             ..VenueQuery::default()
         };
         VenueClient::connect(common, query).await.map(Self)
-    }
-
-    /// What the wall shows to be looked at now.
-    pub(crate) async fn alarms(&mut self) -> Result<Vec<VenueAlarm>> {
-        let mut news = self.0.watch().await?;
-        loop {
-            match self.0.next(&mut news).await? {
-                Body::Alarms(told) => return Ok(told.alarms),
-                Body::Current(_) => return Ok(Vec::new()),
-                Body::Begin(_)
-                | Body::Devices(_)
-                | Body::Order(_)
-                | Body::Uplink(_)
-                | Body::Thresholds(_)
-                | Body::Intents(_) => {}
-            }
-        }
     }
 
     /// An invitation to the wall.

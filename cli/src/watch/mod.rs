@@ -22,7 +22,7 @@ mod tests;
 mod told;
 mod venues;
 
-pub(crate) use lines::{Narrator, name as board_name};
+pub(crate) use lines::Narrator;
 pub(crate) use output::{closed, write};
 pub(crate) use terminal::{Key, Move, Terminal};
 pub(crate) use told::stamped;

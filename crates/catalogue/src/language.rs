@@ -17,6 +17,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/incidents.ftl")),
             include_str!(concat!("../../../text/", $code, "/event-folder.ftl")),
             include_str!(concat!("../../../text/", $code, "/live.ftl")),
+            include_str!(concat!("../../../text/", $code, "/demo.ftl")),
         ]
     };
 }
@@ -44,7 +45,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 8] {
+    pub const fn files(self) -> [&'static str; 9] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

@@ -2,17 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use adoube_event_folder::EventFolder;
+use adoube_event_folder::init::{self, Plan, VenuePlan};
 use adoube_local_event::free_ports;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
 use anyhow::{Context as _, Result};
 
-use super::source::Source;
-use crate::clock;
-use crate::event::EventFolder;
-use crate::init::{self, Plan, VenuePlan};
+use crate::filled;
+use crate::source::Source;
 
 /// The demo's event: its folder, and where everybody sits.
-pub(super) struct Place {
+pub(super) struct DemoEvent {
     pub(super) folder: EventFolder,
     pub(super) plan: Plan,
     /// For the proxy: towards the broker and towards the relay.
@@ -28,9 +29,11 @@ pub(super) struct Wanted<'a> {
     pub(super) regulations: &'a str,
     /// Whether somebody is to look at the console and the walls.
     pub(super) pages: bool,
+    /// Seconds since the Unix epoch, when certificates begin.
+    pub(super) now: u64,
 }
 
-impl Place {
+impl DemoEvent {
     /// Works everything out and writes the event's folder.
     pub(super) fn make(root: &Path, source: &Source, wanted: Wanted<'_>) -> Result<Self> {
         let venues = wanted.venues;
@@ -55,7 +58,7 @@ impl Place {
             plan.venues.push(venue);
         }
         let folder = root.join("event");
-        init::write(&folder, &plan, clock::unix_seconds())?;
+        init::write(&folder, &plan, wanted.now)?;
         let proxy_ports = [ports[1], ports[2]];
         Ok(Self {
             folder: EventFolder::new(folder),
@@ -88,7 +91,9 @@ impl Place {
     pub(super) fn venue_with(&self, device: &str) -> Result<&VenuePlan> {
         let has = |venue: &&VenuePlan| venue.devices.iter().any(|id| id.as_str() == device);
         let venue = self.plan.venues.iter().find(has);
-        venue.with_context(|| format!("there is no device {device}"))
+        venue.with_context(|| {
+            filled(&CatalogueMessage::new("cli-demo-no-device").text("device", device))
+        })
     }
 
     /// Sends a device through the proxy; the addresses that the proxy is to lead to.
@@ -102,7 +107,7 @@ impl Place {
         };
         let path = self.device_folder(venue, device).join("device.toml");
         std::fs::write(&path, init::device_toml(&detour, device))
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+            .with_context(|| crate::unwritable(&path))?;
         Ok([venue.mqtt, venue.relay])
     }
 }
@@ -145,10 +150,11 @@ mod tests {
         let source = Source::read().unwrap();
         let wanted = Wanted {
             venues: 3,
-            regulations: crate::demo::source::REGULATIONS,
+            regulations: crate::source::REGULATIONS,
             pages: false,
+            now: 1_700_000_000,
         };
-        let place = Place::make(root.path(), &source, wanted).unwrap();
+        let place = DemoEvent::make(root.path(), &source, wanted).unwrap();
         assert_eq!(place.devices().len(), 8);
         let device = place.devices()[4].1.clone();
         let venue = place.devices()[4].0.clone();

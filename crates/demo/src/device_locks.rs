@@ -1,16 +1,16 @@
 //! Devices that their daemons hold (`--locked`), several on one machine: each holds a filesystem of its own, in a
 //! namespace of its own, with the programs of a player who is nobody. The machine itself is never held.
 
-use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use adoube_local_event::Crew;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use nix::unistd::{Uid, User};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::process::Command;
 
 /// Who plays there.
@@ -52,45 +52,51 @@ wait $!
 
 /// How a device stands, as its own check found it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct DeviceLock {
-    pub(super) device: String,
-    /// Each layer in words, or why none was proved.
-    pub(super) layers: Vec<Layer>,
-    pub(super) why: String,
+pub struct DeviceLock {
+    /// The device.
+    pub device: String,
+    /// Its layers; none if nothing was tested.
+    pub layers: Vec<Layer>,
+    /// Why nothing was tested.
+    pub why: String,
 }
 
 /// One layer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Layer {
-    name: String,
-    state: String,
-    why: String,
-    holds: bool,
+pub struct Layer {
+    /// Such as `programs`.
+    pub name: String,
+    /// Such as `enforced`.
+    pub state: String,
+    /// Why it does not work.
+    pub why: String,
+    /// Whether it works.
+    pub holds: bool,
 }
 
-/// Why no device can be locked here, a line for each thing that is missing; empty where they can.
-pub(super) fn missing(crew: &Crew) -> Vec<String> {
-    let mut missing = Vec::new();
-    if !Uid::effective().is_root() {
-        missing.push("all layers: this is not root".to_owned());
-    }
-    if !crew.program("adoube-lockd").is_file() {
-        missing.push("all layers: adoube-lockd is not built".to_owned());
-    }
-    if !Path::new(DISK).is_dir() {
-        missing.push(format!(
-            "all layers: there is no {DISK} to mount a filesystem on"
-        ));
-    }
-    if !matches!(User::from_name(PLAYER), Ok(Some(_))) {
-        missing.push(format!("all layers: there is no user {PLAYER}"));
-    }
-    missing
+/// Why no device can be locked here, a message for each thing that is missing; empty where they can.
+pub(super) fn missing(crew: &Crew) -> Vec<CatalogueMessage> {
+    let user = CatalogueMessage::new("cli-demo-lock-no-user").text("user", PLAYER);
+    let disk = CatalogueMessage::new("cli-demo-lock-no-disk").text("folder", DISK);
+    let found = [
+        (
+            CatalogueMessage::new("cli-demo-lock-no-root"),
+            Uid::effective().is_root(),
+        ),
+        (
+            CatalogueMessage::new("cli-demo-lock-no-daemon"),
+            crew.program("adoube-lockd").is_file(),
+        ),
+        (disk, Path::new(DISK).is_dir()),
+        (user, matches!(User::from_name(PLAYER), Ok(Some(_)))),
+    ];
+    let missing = found.into_iter().filter(|(_, is_there)| !is_there);
+    missing.map(|(message, _)| message).collect()
 }
 
 /// Starts the daemon of a device, and names it in the device's settings.
 pub(super) fn hold(crew: &mut Crew, device: &str, dir: &Path) -> Result<()> {
-    let cannot = || format!("{} cannot be written", dir.display());
+    let cannot = || crate::unwritable(dir);
     // The daemon may be asked by another working folder's agent.
     let dir = &fs::canonicalize(dir).with_context(cannot)?;
     fs::write(dir.join("profile.toml"), profile(device)).with_context(cannot)?;
@@ -163,71 +169,25 @@ fn read(device: &str, report: &Value) -> DeviceLock {
     }
 }
 
-/// A line each device.
-pub(super) fn text(locks: &[DeviceLock]) -> String {
-    if locks.is_empty() {
-        return "No device was locked.\n".to_owned();
-    }
-    let mut out = String::from("Locks of the devices, each layer tested:\n");
-    for lock in locks {
-        let line = if lock.layers.is_empty() {
-            format!("nothing was tested: {}", lock.why)
-        } else {
-            lock.layers
-                .iter()
-                .map(Layer::text)
-                .collect::<Vec<_>>()
-                .join("; ")
-        };
-        let _ = writeln!(out, "  {:<12} {line}", lock.device);
-    }
-    out
-}
-
-impl Layer {
-    fn text(&self) -> String {
-        let Self { name, state, .. } = self;
-        match (self.holds, self.why.as_str()) {
-            (true, _) => format!("{name} {state}"),
-            (false, "") => format!("{name} {state}, DOES NOT WORK"),
-            (false, why) => format!("{name} {state}, DOES NOT WORK ({why})"),
-        }
-    }
-}
-
-/// The same as objects.
-pub(super) fn value(locks: &[DeviceLock]) -> Value {
-    let layer = |layer: &Layer| json!({"layer": layer.name, "state": layer.state, "why": layer.why, "holds": layer.holds});
-    let device = |lock: &DeviceLock| {
-        let layers: Vec<Value> = lock.layers.iter().map(layer).collect();
-        json!({"device": lock.device, "layers": layers, "why": lock.why})
-    };
-    locks.iter().map(device).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn ven_2_each_device_is_told_with_its_layers() {
-        let report = json!({"state": "engaged", "profile": "ab", "layers": [
-            {"layer": "programs", "state": "enforced", "holds": true, "trials": []},
+    fn ven_2_a_devices_report_is_read() {
+        let report = serde_json::json!({"state": "engaged", "layers": [
             {"layer": "time", "state": "reporting_only", "why": "told", "holds": true},
             {"layer": "stop", "state": "unavailable", "why": "no cgroup v2", "holds": false},
         ]});
-        let held = read("madrid-1", &report);
-        let none = read("madrid-2", &json!({"why": "nobody answers"}));
-        let text = text(&[held.clone(), none]);
-        for part in [
-            "madrid-1     programs enforced; time reporting only; stop unavailable, DOES NOT WORK \
-             (no cgroup v2)",
-            "madrid-2     nothing was tested: nobody answers",
-        ] {
-            assert!(text.contains(part), "{text}");
-        }
-        let value = value(&[held]);
-        assert_eq!(value[0]["layers"][2]["holds"], false);
+        let lock = read("madrid-1", &report);
+        assert_eq!(lock.layers[0].state, "reporting only");
+        let holds: Vec<bool> = lock.layers.iter().map(|layer| layer.holds).collect();
+        assert_eq!(holds, [true, false]);
+        let none = read("madrid-2", &serde_json::json!({"why": "nobody answers"}));
+        assert_eq!(
+            (none.layers, none.why.as_str()),
+            (Vec::new(), "nobody answers")
+        );
     }
 
     #[test]

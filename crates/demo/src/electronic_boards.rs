@@ -1,25 +1,19 @@
-//! `adoube demo --eboards`: two rounds on simulated electronic boards. In the first one the boards follow the game, and one of
-//! them differs from it; in the second one they enter the moves.
+//! Two rounds on simulated electronic boards. In the first one the boards follow the game, and one of them differs from it; in
+//! the second one they enter the moves.
 
-use std::path::Path;
-use std::process::ExitCode;
+use std::path::{Path, PathBuf};
 
-use adoube_local_event::{self as local, Crew, INTERRUPTED, Root};
+use adoube_local_event::Crew;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
-use serde_json::json;
 
-use super::check::Verdict;
-use super::close;
-use super::flow::{Flow, Stopped};
-use super::place::{Place, Wanted};
-use super::source::{End, Game, Source};
-use super::stage::Stage;
-use super::table;
-use crate::args::DemoArgs;
-use crate::say::Say;
+use crate::demo_event::{DemoEvent, Wanted};
+use crate::flow::Flow;
+use crate::source::{End, Game, Source};
+use crate::{Host, Results, Settings, filled};
 
 /// The regulations of both rounds.
-const REGULATIONS: &str = include_str!("../../fixtures/eboards.toml");
+const REGULATIONS: &str = include_str!("../fixtures/eboards.toml");
 
 /// A game of seven half-moves that ends with its last position, and how long each is thought about, milliseconds. White has
 /// time to set a board right before the fifth.
@@ -44,7 +38,7 @@ pub(super) enum Mode {
 }
 
 impl Mode {
-    const ALL: [Self; 2] = [Self::Following, Self::Entering];
+    pub(super) const ALL: [Self; 2] = [Self::Following, Self::Entering];
 
     /// As the regulations have it.
     const fn word(self) -> &'static str {
@@ -54,18 +48,23 @@ impl Mode {
         }
     }
 
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Following => "first round: the boards show the game",
-            Self::Entering => "second round: the boards enter the moves",
-        }
+    /// Where its event and the logs are.
+    pub(super) fn folder(self, root: &Path) -> PathBuf {
+        root.join(self.word())
+    }
+
+    const fn title(self) -> CatalogueMessage {
+        CatalogueMessage::new(match self {
+            Self::Following => "cli-demo-boards-follow",
+            Self::Entering => "cli-demo-boards-enter",
+        })
     }
 }
 
 /// One game of two players.
-fn source() -> Result<Source> {
+pub(super) fn source() -> Result<Source> {
     let mut source = Source::read()?;
-    "A round on physical boards".clone_into(&mut source.event);
+    source.event = filled(&CatalogueMessage::new("cli-demo-boards-event"));
     source.games.truncate(1);
     let game = source.games.first().context("the demo has no game")?;
     let (board, white, black) = (game.board, game.white, game.black);
@@ -89,85 +88,33 @@ fn source() -> Result<Source> {
     Ok(source)
 }
 
-/// Plays both rounds, and says whether each went as it was to go.
-pub(super) async fn run(args: &DemoArgs, say: Say) -> Result<ExitCode> {
-    let root = Root::make(args.keep.as_deref())?;
-    let mut crews = Vec::new();
-    for mode in Mode::ALL {
-        let crew = Crew::new(&root.path().join(mode.word()), "--keep DIR keeps all logs")?;
-        crews.push((mode, crew));
-    }
-    let mut stage = Stage::open(args.headless, say)?;
-    let played = tokio::select! {
-        played = both(args, root.path(), &mut crews, &mut stage) => played,
-        () = local::interrupted() => Err(Stopped.into()),
-    };
-    stage.close();
-    let mut stuck = Vec::new();
-    for (_, crew) in &mut crews {
-        stuck.extend(crew.stop().await);
-    }
-    stuck.extend(local::remove_leftovers(root.path()).await);
-    close(root, say)?;
-    let verdicts = match played {
-        Ok(verdicts) => verdicts,
-        Err(error) if error.is::<Stopped>() => return Ok(ExitCode::from(INTERRUPTED)),
-        Err(error) => return Err(error),
-    };
-    anyhow::ensure!(
-        stuck.is_empty(),
-        "these programs did not stop and were killed: {}",
-        stuck.join(", ")
-    );
-    Ok(report(&verdicts, say))
-}
-
-async fn both(
-    args: &DemoArgs,
+/// Plays both rounds.
+pub(super) async fn play(
+    settings: &Settings,
+    source: &Source,
     root: &Path,
-    crews: &mut [(Mode, Crew)],
-    stage: &mut Stage,
-) -> Result<Vec<Verdict>> {
-    let source = source()?;
-    let args = DemoArgs {
-        speed: 1.0,
-        ..args.clone()
-    };
+    crews: impl Iterator<Item = (Mode, &mut Crew)>,
+    host: &mut impl Host,
+) -> Result<Results> {
     let mut verdicts = Vec::new();
     for (mode, crew) in crews {
-        stage.tell(mode.title());
+        host.step(&mode.title());
         let regulations = REGULATIONS.replace("MODE", mode.word());
         let wanted = Wanted {
             venues: 2,
             regulations: &regulations,
             pages: true,
+            now: settings.now,
         };
-        let folder = root.join(mode.word());
-        let place = Place::make(&folder, &source, wanted)?;
-        let mut flow = Flow::new(&args, &source, &place, crew, stage);
-        verdicts.extend(flow.play_on_boards(*mode).await?);
+        let event = DemoEvent::make(&mode.folder(root), source, wanted)?;
+        let mut flow = Flow::new(settings, source, &event, crew, host);
+        verdicts.extend(flow.play_on_boards(mode).await?);
         crew.stop().await;
     }
-    Ok(verdicts)
-}
-
-fn report(verdicts: &[Verdict], say: Say) -> ExitCode {
-    let ok = verdicts
-        .iter()
-        .all(|verdict| verdict.differences.is_empty());
-    say.text("");
-    say.text(table::text(verdicts));
-    say.value(&json!({"kind": "summary", "ok": ok, "games": table::json(verdicts)}));
-    say.text(if ok {
-        "Both rounds went as planned."
-    } else {
-        "The rounds did NOT both go as planned."
-    });
-    if ok {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    Ok(Results {
+        verdicts,
+        locks: Vec::new(),
+    })
 }
 
 #[cfg(test)]

@@ -2,8 +2,9 @@
 
 use adoube_client::follow::Model;
 use adoube_proto::v1::BoardView;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use crate::args::Chaos;
+use crate::settings::Victim;
 
 /// The silence begins when this share of the game is played.
 const QUARTER: u32 = 4;
@@ -16,15 +17,14 @@ const CALM: u64 = 5_000;
 
 /// What is to be done now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Act {
+pub(super) enum Fault {
     /// Pull the cable.
-    Silence,
-    /// Put it back.
-    Sound,
-    /// Kill a program of this kind; at this device or its venue, where that is told.
-    Kill(Chaos),
-    /// Start it again.
-    Revive,
+    PullCable,
+    /// Plug it in again.
+    PlugIn,
+    Kill(Victim),
+    /// Start the killed program again.
+    Restart,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -34,44 +34,44 @@ enum Now {
     Dead { until: u64 },
 }
 
-/// The play's book.
+/// What is still to go wrong.
 #[derive(Debug)]
-pub(super) struct Drama {
+pub(super) struct Faults {
     /// The board whose one seat goes silent, and its half-moves in the source.
     silence: Option<(u32, u32)>,
-    chaos: Vec<Chaos>,
+    kills: Vec<Victim>,
     now: Now,
 }
 
-impl Drama {
-    /// `silence` is the board whose seat goes silent with its half-moves; `chaos` is done in its
+impl Faults {
+    /// `silence` is the board whose seat goes silent with its half-moves; `kills` is done in its
     /// order.
-    pub(super) fn new(silence: Option<(u32, u32)>, chaos: &[Chaos], now: u64) -> Self {
-        let chaos = chaos.iter().rev().copied().collect();
+    pub(super) fn new(silence: Option<(u32, u32)>, kills: &[Victim], now: u64) -> Self {
+        let kills = kills.iter().rev().copied().collect();
         Self {
             silence,
-            chaos,
+            kills,
             now: Now::Calm { since: now },
         }
     }
 
     /// What is to be done at `now`.
-    pub(super) fn act(&mut self, model: &Model, round: u32, now: u64) -> Option<Act> {
+    pub(super) fn act(&mut self, model: &Model, round: u32, now: u64) -> Option<Fault> {
         match self.now {
             Now::Silent { until } if now >= until => {
                 self.now = Now::Calm { since: now };
-                Some(Act::Sound)
+                Some(Fault::PlugIn)
             }
             Now::Dead { until } if now >= until => {
                 self.now = Now::Calm { since: now };
-                Some(Act::Revive)
+                Some(Fault::Restart)
             }
             Now::Calm { since } => self.next(model, round, since, now),
             Now::Silent { .. } | Now::Dead { .. } => None,
         }
     }
 
-    fn next(&mut self, model: &Model, round: u32, since: u64, now: u64) -> Option<Act> {
+    fn next(&mut self, model: &Model, round: u32, since: u64, now: u64) -> Option<Fault> {
         if let Some((board, plies)) = self.silence {
             let view = model.board(round, board)?;
             let due = view.ply >= plies / QUARTER && plays(view);
@@ -82,7 +82,7 @@ impl Drama {
             self.now = Now::Silent {
                 until: now + SILENCE,
             };
-            return Some(Act::Silence);
+            return Some(Fault::PullCable);
         }
         // All must be playing again: two troubles at once would hide each other.
         let calm = now.saturating_sub(since) >= CALM;
@@ -95,20 +95,23 @@ impl Drama {
         if !(calm && all_well && begun && model.is_current() && model.is_fresh(now)) {
             return None;
         }
-        let kind = self.chaos.pop()?;
+        let kind = self.kills.pop()?;
         self.now = Now::Dead { until: now + DEATH };
-        Some(Act::Kill(kind))
+        Some(Fault::Kill(kind))
     }
 
     /// What was asked for and has not happened.
-    pub(super) fn missing(&self) -> Vec<String> {
-        let silence = self
-            .silence
-            .map(|(board, _)| format!("the disconnection at board {board}"));
-        let kills = self
-            .chaos
-            .iter()
-            .map(|kind| format!("killing a {}", kind.word()));
+    pub(super) fn missing(&self) -> Vec<CatalogueMessage> {
+        let silence = self.silence.map(|(board, _)| {
+            CatalogueMessage::new("cli-demo-missing-disconnection").text("board", board)
+        });
+        let kills = self.kills.iter().map(|kind| {
+            CatalogueMessage::new(match kind {
+                Victim::Coordinator => "cli-demo-missing-coordinator",
+                Victim::Venue => "cli-demo-missing-venue",
+                Victim::Kiosk => "cli-demo-missing-kiosk",
+            })
+        });
         silence.into_iter().chain(kills).collect()
     }
 }
@@ -152,45 +155,45 @@ mod tests {
 
     #[test]
     fn the_cable_is_pulled_at_a_quarter_and_put_back() {
-        let mut drama = Drama::new(Some((2, 64)), &[], 0);
+        let mut faults = Faults::new(Some((2, 64)), &[], 0);
         assert_eq!(
-            drama.act(&model(&[(2, "playing", 15)], 1_000), 1, 1_000),
+            faults.act(&model(&[(2, "playing", 15)], 1_000), 1, 1_000),
             None
         );
         assert_eq!(
-            drama.act(&model(&[(2, "paused", 16)], 2_000), 1, 2_000),
+            faults.act(&model(&[(2, "paused", 16)], 2_000), 1, 2_000),
             None
         );
         assert_eq!(
-            drama.act(&model(&[(2, "playing", 17)], 3_000), 1, 3_000),
-            Some(Act::Silence)
+            faults.act(&model(&[(2, "playing", 17)], 3_000), 1, 3_000),
+            Some(Fault::PullCable)
         );
         let paused = model(&[(2, "paused", 17)], 4_000);
-        assert_eq!(drama.act(&paused, 1, 10_999), None);
-        assert_eq!(drama.act(&paused, 1, 11_000), Some(Act::Sound));
-        assert_eq!(drama.act(&paused, 1, 12_000), None);
-        assert!(drama.missing().is_empty());
+        assert_eq!(faults.act(&paused, 1, 10_999), None);
+        assert_eq!(faults.act(&paused, 1, 11_000), Some(Fault::PlugIn));
+        assert_eq!(faults.act(&paused, 1, 12_000), None);
+        assert!(faults.missing().is_empty());
     }
 
     #[test]
     fn one_thing_goes_wrong_at_a_time() {
-        let mut drama = Drama::new(None, &[Chaos::Coordinator, Chaos::Kiosk], 0);
+        let mut faults = Faults::new(None, &[Victim::Coordinator, Victim::Kiosk], 0);
         let well = |now| model(&[(1, "playing", 9), (2, "finished", 3)], now);
         let ill = |now| model(&[(1, "playing", 9), (2, "paused", 9)], now);
         assert_eq!(
-            drama.act(&well(1_000), 1, 1_000),
+            faults.act(&well(1_000), 1, 1_000),
             None,
             "not calm for long enough"
         );
-        assert_eq!(drama.act(&ill(6_000), 1, 6_000), None);
-        let first = drama.act(&well(7_000), 1, 7_000);
-        assert_eq!(first, Some(Act::Kill(Chaos::Coordinator)));
-        assert_eq!(drama.act(&well(7_500), 1, 7_500), None);
-        assert_eq!(drama.act(&well(8_000), 1, 8_000), Some(Act::Revive));
-        assert_eq!(drama.missing(), ["killing a kiosk"]);
+        assert_eq!(faults.act(&ill(6_000), 1, 6_000), None);
+        let first = faults.act(&well(7_000), 1, 7_000);
+        assert_eq!(first, Some(Fault::Kill(Victim::Coordinator)));
+        assert_eq!(faults.act(&well(7_500), 1, 7_500), None);
+        assert_eq!(faults.act(&well(8_000), 1, 8_000), Some(Fault::Restart));
+        assert_eq!(faults.missing()[0].id, "cli-demo-missing-kiosk");
         assert_eq!(
-            drama.act(&well(13_000), 1, 13_000),
-            Some(Act::Kill(Chaos::Kiosk))
+            faults.act(&well(13_000), 1, 13_000),
+            Some(Fault::Kill(Victim::Kiosk))
         );
     }
 }

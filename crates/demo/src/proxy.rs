@@ -8,6 +8,7 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
@@ -34,7 +35,9 @@ impl Proxy {
     /// Listens on a port of loopback and leads to another.
     pub(super) async fn lead(&mut self, from: u16, to: u16) -> Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, from)).await;
-        let listener = listener.with_context(|| format!("port {from} is taken"))?;
+        let listener = listener.with_context(|| {
+            crate::filled(&CatalogueMessage::new("cli-demo-port-taken").text("port", from))
+        })?;
         self.ports
             .spawn(accept(listener, to, self.silent.subscribe()));
         Ok(())

@@ -1,42 +1,42 @@
 //! The incident of the demo and the ruling on it: offered with its consequence, chosen by whoever
 //! sits at the terminal, or else as the regulations have it.
 
+use adoube_client::Client;
 use adoube_client::follow::Model;
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{ClockBasis, IncidentBrief, IncidentStage, ResumeWish, RulingRequest};
-use anyhow::Result;
+use adoube_proto::v1::{
+    ClockBasis, IncidentBrief, IncidentStage, OfferView, ResumeWish, RulingRequest,
+};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use crate::client::Client;
-use crate::commands::incidents::{Choice, folded};
+use crate::filled;
 
 /// How long somebody at the terminal has to choose, milliseconds.
 const PATIENCE: u64 = 30_000;
 
 /// What is offered: the name, the clocks, and what is taken off the disconnected player.
 const CHOICES: [(&str, ClockBasis, u64); 3] = [
-    (
-        "all time lost since the last contact given back",
-        ClockBasis::LastContact,
-        0,
-    ),
-    (
-        "the time lost since it was detected given back",
-        ClockBasis::Detection,
-        0,
-    ),
-    (
-        "the same, less five minutes",
-        ClockBasis::Detection,
-        300_000,
-    ),
+    ("cli-demo-ruling-last-contact", ClockBasis::LastContact, 0),
+    ("cli-demo-ruling-detection", ClockBasis::Detection, 0),
+    ("cli-demo-ruling-less", ClockBasis::Detection, 300_000),
 ];
+
+/// A ruling that can be chosen.
+#[derive(Debug)]
+pub struct Choice {
+    /// What is typed for it.
+    pub number: u32,
+    /// What it is.
+    pub name: CatalogueMessage,
+    /// What it does on each board, or why it is refused.
+    pub offers: Result<Vec<OfferView>, String>,
+}
 
 /// An incident that waits for its ruling.
 #[derive(Debug)]
 pub(super) struct Pending {
     pub(super) incident: u32,
-    /// What each choice comes to, or why it cannot be.
-    offers: Vec<Choice>,
+    pub(super) choices: Vec<Choice>,
     /// When the regulations' way is taken if nobody has chosen.
     until: u64,
 }
@@ -57,59 +57,46 @@ pub(super) fn due(model: &Model) -> Option<u32> {
 }
 
 impl Pending {
-    /// Asks what each choice would come to.
-    pub(super) async fn ask(client: &mut Client, incident: u32, now: u64) -> Result<Self> {
-        let mut offers = Vec::new();
-        for (number, (name, ..)) in (1..).zip(CHOICES) {
-            let offer = client.offer(request(incident, name)).await;
-            let offer = offer.map(|offer| offer.offers);
-            let why = offer.map_err(|error| format!("{error:#}"));
-            offers.push((format!("{number}, {name}"), why));
+    /// Asks what each choice would do.
+    pub(super) async fn ask(client: &mut Client, incident: u32, now: u64) -> Self {
+        let mut choices = Vec::new();
+        for (number, choice) in (1..).zip(&CHOICES) {
+            let offer = client.offer(request(incident, choice)).await;
+            choices.push(Choice {
+                number,
+                name: CatalogueMessage::new(choice.0),
+                offers: offer
+                    .map(|offer| offer.offers)
+                    .map_err(|error| format!("{error:#}")),
+            });
         }
-        Ok(Self {
+        Self {
             incident,
-            offers,
+            choices,
             until: now + PATIENCE,
-        })
+        }
     }
 
-    /// The offers with their boards, those that come to the same as one.
-    pub(super) fn lines(&self) -> impl Iterator<Item = String> {
-        let incident = self.incident;
-        let offers = folded(&self.offers).into_iter();
-        offers.flat_map(move |(names, boards)| {
-            let head = format!("incident {incident}, ruling {}:", names.join("; or "));
-            let boards = boards.into_iter().map(|line| format!("  {line}"));
-            std::iter::once(head).chain(boards).collect::<Vec<_>>()
-        })
-    }
-
-    /// The ruling to give now: the chosen one, or the first if there is nobody to choose or time
-    /// is up.
+    /// The ruling to give now: the chosen one, or the first if nobody can choose or time is up. What was refused is no
+    /// choice.
     pub(super) fn chosen(&self, key: Option<char>, alone: bool, now: u64) -> Option<RulingRequest> {
-        let typed = key
-            .and_then(|key| key.to_digit(10))
-            .and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1))
-            .and_then(|index| CHOICES.get(index));
-        let typed = typed.filter(|(name, ..)| self.can_be(name));
+        let number = key.and_then(|key| key.to_digit(10));
+        let mut choices = self.choices.iter().zip(&CHOICES);
+        let typed = choices
+            .find(|(choice, _)| Some(choice.number) == number && choice.offers.is_ok())
+            .map(|(_, wanted)| wanted);
         let choice = typed.or_else(|| (alone || now >= self.until).then_some(&CHOICES[0]))?;
-        Some(request(self.incident, choice.0))
-    }
-
-    /// What was refused when it was asked for is no choice.
-    fn can_be(&self, name: &str) -> bool {
-        let mut choices = self.offers.iter().zip(CHOICES);
-        choices.any(|((_, offer), choice)| choice.0 == name && offer.is_ok())
+        Some(request(self.incident, choice))
     }
 }
 
-fn request(incident: u32, name: &str) -> RulingRequest {
-    let choice = CHOICES.iter().find(|choice| choice.0 == name);
-    let (_, clocks, deduct) = choice.unwrap_or(&CHOICES[0]);
+fn request(incident: u32, (id, clocks, deduct): &(&'static str, ClockBasis, u64)) -> RulingRequest {
+    let name = CatalogueMessage::new(id);
+    let reason = CatalogueMessage::new("cli-demo-ruling-reason").messages("ruling", vec![name]);
     RulingRequest {
         incident,
         article: if *deduct > 0 { "O 18.9 b" } else { "O 18.9 a" }.to_owned(),
-        reason: format!("the connection was lost; {name}"),
+        reason: filled(&reason),
         wish: Some(Wish::Resume(ResumeWish {
             clocks: (*clocks).into(),
             deduct: *deduct,
@@ -126,9 +113,13 @@ mod tests {
     fn pending() -> Pending {
         Pending {
             incident: 4,
-            offers: ["1", "2", "3"]
-                .map(|name| (name.to_owned(), Ok(Vec::new())))
-                .to_vec(),
+            choices: (1..=3)
+                .map(|number| Choice {
+                    number,
+                    name: CatalogueMessage::new("cli-demo-ruling-less"),
+                    offers: Ok(Vec::new()),
+                })
+                .collect(),
             until: 1_000,
         }
     }

@@ -7,12 +7,12 @@ use anyhow::{Context as _, Result};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-const FACTS: &str = include_str!("../../fixtures/candidates-2022-round-1.json");
+const FACTS: &str = include_str!("../fixtures/candidates-2022-round-1.json");
 
 /// The regulations under which it is played again.
-pub(super) const REGULATIONS: &str = include_str!("../../fixtures/candidates-2022.toml");
+pub(super) const REGULATIONS: &str = include_str!("../fixtures/candidates-2022.toml");
 /// Those under which people play beside it.
-pub(super) const BY_HAND: &str = include_str!("../../fixtures/by-hand.toml");
+pub(super) const IN_BROWSERS: &str = include_str!("../fixtures/by-hand.toml");
 
 /// A round as it really was.
 #[derive(Debug, Deserialize)]

@@ -3,28 +3,32 @@
 use adoube_chess::{Position, Start};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Ending, GameView};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::text;
 
-use super::source::Game;
-use crate::text;
+use crate::source::Game;
 
 /// A game as it was played here, beside its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Verdict {
-    pub(super) board: u32,
-    pub(super) white: String,
-    pub(super) black: String,
+pub struct Verdict {
+    /// The board's number.
+    pub board: u32,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
     /// What the source says: result, ending, half-moves.
-    pub(super) source: String,
+    pub source: String,
     /// What happened here.
-    pub(super) here: String,
+    pub here: String,
     /// How often its clocks were stopped.
-    pub(super) pauses: usize,
+    pub pauses: usize,
     /// For how long in all, real milliseconds.
-    pub(super) paused_ms: u64,
+    pub paused_ms: u64,
     /// For how long a seat was not heard, real milliseconds.
-    pub(super) silent_ms: u64,
+    pub silent_ms: u64,
     /// What is not as in the source; empty if all is.
-    pub(super) differences: Vec<String>,
+    pub differences: Vec<CatalogueMessage>,
 }
 
 /// Compares a game with its source. `speed` turns recorded time into real time.
@@ -38,22 +42,23 @@ pub(super) fn compare(
     let events = counted(events);
     let here = Here::of(events);
     let mut differences = Vec::new();
-    let mut differ = |what: &str, source: &str, here: &str| {
+    let mut differ = |id: &'static str, source: &str, here: &str| {
         if source != here {
-            differences.push(format!("{what} is {here}, in the source {source}"));
+            let message = CatalogueMessage::new(id).text("here", here);
+            differences.push(message.text("source", source));
         }
     };
-    differ(
-        "the number of half-moves",
-        &game.plies.to_string(),
-        &here.plies.to_string(),
-    );
-    differ("the result", &game.result, &here.result);
-    differ("the ending", &game.ending, &here.ending);
-    differ("the final position", &game.final_fen, &here.fen);
+    let plies = (game.plies.to_string(), here.plies.to_string());
+    differ("cli-demo-differs-plies", &plies.0, &plies.1);
+    differ("cli-demo-differs-result", &game.result, &here.result);
+    differ("cli-demo-differs-ending", &game.ending, &here.ending);
+    match &here.fen {
+        Some(fen) => differ("cli-demo-differs-position", &game.final_fen, fen),
+        None => differences.push(CatalogueMessage::new("cli-demo-differs-illegal")),
+    }
     let moves: Vec<&str> = game.moves.iter().map(|(uci, _)| uci.as_str()).collect();
     if differences.is_empty() && here.moves != moves {
-        differences.push("the moves are others".to_owned());
+        differences.push(CatalogueMessage::new("cli-demo-differs-moves"));
     }
     Verdict {
         board: game.board,
@@ -80,7 +85,8 @@ struct Here {
     plies: usize,
     result: String,
     ending: String,
-    fen: String,
+    /// None after an illegal move.
+    fen: Option<String>,
 }
 
 impl Here {
@@ -93,7 +99,7 @@ impl Here {
         let result = finished.and_then(|finished| finished.result);
         Self {
             plies: moves.len(),
-            fen: position(&moves).unwrap_or_else(|| "none: an illegal move".to_owned()),
+            fen: position(&moves),
             moves,
             result: result.map_or_else(
                 || "*".to_owned(),
@@ -178,7 +184,7 @@ fn real(game_ms: u64, speed: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::demo::source::Source;
+    use crate::source::Source;
     use adoube_proto::v1::{
         Finished, Moved, Paused, Result as Points, Resumed, SeatBack, SeatLost, Side,
     };
@@ -248,7 +254,7 @@ mod tests {
         let source = Source::read().unwrap();
         let game = &source.games[1];
         let verdict = verdict(game, Some(&view(game)));
-        assert_eq!(verdict.differences, Vec::<String>::new());
+        assert_eq!(verdict.differences, []);
         assert_eq!(
             (verdict.pauses, verdict.paused_ms, verdict.silent_ms),
             (1, 6_000, 9_000)
@@ -283,6 +289,7 @@ mod tests {
             finished.ending = Ending::Flag.into();
         }
         let told = verdict(game, Some(&flagged)).differences;
+        let told: Vec<String> = told.iter().map(crate::filled).collect();
         assert_eq!(told, ["the ending is flag, in the source resignation"]);
         let mut short = view(game);
         short.events.remove(3);

@@ -42,7 +42,7 @@ pub struct Crew {
     programs: PathBuf,
     logs: PathBuf,
     /// What to do when one of them fails.
-    next: &'static str,
+    next: String,
     children: Vec<(Program, Child)>,
     /// Killed by us, to be started again.
     killed: Option<(Program, Spec)>,
@@ -53,7 +53,7 @@ pub struct Crew {
 
 impl Crew {
     /// Finds the programs beside our own. `next` says what to do when one of them fails.
-    pub fn new(root: &Path, next: &'static str) -> Result<Self> {
+    pub fn new(root: &Path, next: impl Into<String>) -> Result<Self> {
         let own =
             std::env::current_exe().with_context(|| texts::text("cli-local-no-own-folder"))?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
@@ -70,7 +70,7 @@ impl Crew {
         Ok(Self {
             programs,
             logs,
-            next,
+            next: next.into(),
             children: Vec::new(),
             killed: None,
             keeper: None,
@@ -244,7 +244,7 @@ impl Crew {
         let message = CatalogueMessage::new("cli-local-failed")
             .text("ended", describe(&child.spec.name, status));
         let what = format!("{}\n{}", filled(&message), child.tail());
-        trouble(what, self.next)
+        trouble(what, &self.next)
     }
 
     /// Kills a program of this kind, the named one or the first; tells its name.
@@ -344,7 +344,7 @@ mod tests {
         Crew {
             programs: folder.to_owned(),
             logs: folder.to_owned(),
-            next: "look",
+            next: "look".to_owned(),
             children: vec![(Program::Kiosk, Child::start(spec).unwrap())],
             killed: None,
             keeper: None,

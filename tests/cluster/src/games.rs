@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::event::VENUES;
 
-const FACTS: &str = include_str!("../../../cli/fixtures/candidates-2022-round-1.json");
+const FACTS: &str = include_str!("../../../crates/demo/fixtures/candidates-2022-round-1.json");
 
 /// The names of the first players; whoever comes after them is named by his number.
 const NAMES: [&str; 4] = ["Adams, Ana", "Brown, Bo", "Clark, Cleo", "Davis, Dev"];

@@ -23,6 +23,7 @@ pub(crate) const EVENT_FOLDER: &str = "adoube-event-folder";
 pub(crate) const CLIENT: &str = "adoube-client";
 pub(crate) const LOCAL_EVENT: &str = "adoube-local-event";
 pub(crate) const REPLAY: &str = "adoube-replay";
+pub(crate) const DEMO: &str = "adoube-demo";
 
 /// Our own crates that the rules name. One that does not exist would make its rules empty.
 pub fn names() -> &'static [&'static str] {
@@ -45,6 +46,7 @@ pub fn names() -> &'static [&'static str] {
         CLIENT,
         LOCAL_EVENT,
         REPLAY,
+        DEMO,
         LOCKD,
     ]
 }

@@ -4,8 +4,8 @@
 //! the snapshot.
 
 use super::names::{
-    CATALOGUE, CHESS, CLIENT, COORDINATOR, EBOARD, EBOARD_PORTS, ENROLMENT, EVENT_FOLDER, EXCHANGE,
-    KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD, REPLAY, SESSIONS,
+    CATALOGUE, CHESS, CLIENT, COORDINATOR, DEMO, EBOARD, EBOARD_PORTS, ENROLMENT, EVENT_FOLDER,
+    EXCHANGE, KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD, REPLAY, SESSIONS,
     TELEMETRY, TOURNAMENT, USER_TEXT, VENUE,
 };
 use super::{Graph, Member};
@@ -56,6 +56,7 @@ const TEXT_ERRORS: &[&str] = &[
     "crates/client",
     "crates/local-event",
     "crates/replay",
+    "crates/demo",
 ];
 
 const SAME_ANSWER: &str = "a replay or an appeal must give the same answer years later";
@@ -174,6 +175,20 @@ const RULES: &[Rule] = &[
             USER_TEXT,
         ],
         "replay imports no venue, no lockd and no command line",
+        "its programs are those of an event in earnest, started and not linked",
+    ),
+    only(
+        DEMO,
+        &[
+            CHESS,
+            CLIENT,
+            EVENT_FOLDER,
+            LOCAL_EVENT,
+            PROTO,
+            TOURNAMENT,
+            USER_TEXT,
+        ],
+        "demo imports no coordinator, no venue, no kiosk and no command line",
         "its programs are those of an event in earnest, started and not linked",
     ),
     only(LEDGER, &[], "ledger imports nothing of ours", SWAPPED),

@@ -33,7 +33,7 @@ mod wish;
 mod zones;
 
 pub(crate) use json::brief;
-pub(crate) use offers::{Choice, folded};
+pub(crate) use offers::folded;
 pub(super) use rule::run as rule;
 
 use adoube_proto::v1::{

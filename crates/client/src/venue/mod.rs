@@ -1,5 +1,7 @@
 //! The calls to a venue's node.
 
+mod alarms;
+
 use std::time::Duration;
 
 use adoube_event_folder::{Credentials, EventFolder, VenueNode, VenueQuery};

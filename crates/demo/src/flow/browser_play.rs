@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
+use adoube_client::clock::monotonic_millis;
+use adoube_client::venue::VenueClient;
+use adoube_client::{CHIEF, Client, ConnectOptions};
+use adoube_event_folder::VenueQuery;
+use adoube_event_folder::init::VenuePlan;
 use adoube_proto::v1::{InviteRequest, Role, SeatPlan};
-use anyhow::{Context as _, Result};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Context as _, Result, ensure};
 
-use super::{Flow, START, quiet::Quiet};
-use crate::args::Common;
-use crate::client::{CHIEF, Client};
-use crate::clock::monotonic_millis;
-use crate::demo::drama::Drama;
-use crate::demo::links::{Links, PlayerLink};
-use crate::demo::locked;
-use crate::init::VenuePlan;
-use crate::venue::WallDesk;
+use super::{DisconnectedSeat, Flow, START};
+use crate::faults::Faults;
+use crate::{Host, Links, PlayerLink, Results, filled, unwritable};
 
 /// How long a link lets somebody in, milliseconds.
 const VALID: u64 = 12 * 60 * 60 * 1_000;
@@ -21,33 +21,32 @@ const VALID: u64 = 12 * 60 * 60 * 1_000;
 /// Where a kiosk's agent writes down the address of its page.
 const PAGE: &str = "data/page.url";
 
-impl Flow<'_> {
+impl<H: Host> Flow<'_, H> {
     /// Sets everything up, tells the links, and goes on until somebody ends it. A cable is pulled at
     /// another board meanwhile; who sits at the console rules.
-    pub(in crate::demo) async fn host(&mut self) -> Result<()> {
+    pub(crate) async fn play_in_browsers(&mut self) -> Result<Results> {
         let mut chief = self.open().await?;
         let board = self.source.games.first().context("no players")?.board;
         let quiet = self.quiet_seat(Some(board))?;
         self.interpose(quiet.as_ref()).await?;
-        self.hold_devices().await?;
+        self.lock_devices().await?;
         self.start_seats(board)?;
         let links = self.links(&mut chief, board, quiet.as_ref()).await?;
         chief.start_round(self.source.round, None).await?;
-        if self.args.locked {
-            for line in locked::text(&self.check_locks().await).lines() {
-                self.stage.tell(line);
-            }
+        if self.settings.locked {
+            let locks = self.check_locks().await;
+            self.host.locks(&locks);
         }
         // Who ends a program of it sees what the pages make of that, and then goes on.
         self.crew.keep();
-        self.stage.links(&links);
+        self.host.links(&links);
         let silence = quiet.as_ref().map(|quiet| (quiet.board, quiet.plies));
-        let mut drama = Drama::new(silence, &[], monotonic_millis());
+        let mut faults = Faults::new(silence, &[], monotonic_millis());
         loop {
             self.step().await?;
             let (round, now) = (self.source.round.into(), monotonic_millis());
-            if let Some(act) = drama.act(&self.model, round, now) {
-                self.perform(&act, quiet.as_ref()).await?;
+            if let Some(fault) = faults.act(&self.model, round, now) {
+                self.perform(&fault, quiet.as_ref()).await?;
             }
         }
     }
@@ -56,15 +55,14 @@ impl Flow<'_> {
     fn start_seats(&mut self, board: u32) -> Result<()> {
         let script = self.source.brisk_script().to_string();
         let by_hand = self.seats(board)?.map(|seat| seat.device);
-        for (venue, device) in self.place.devices() {
-            let dir = self.place.device_folder(venue, &device);
+        for (venue, device) in self.event.devices() {
+            let dir = self.event.device_folder(venue, &device);
             if by_hand.contains(&device) {
                 self.crew.start_page(&device, &dir)?;
                 continue;
             }
             let file = dir.join("script.json");
-            std::fs::write(&file, &script)
-                .with_context(|| format!("{} cannot be written", file.display()))?;
+            std::fs::write(&file, &script).with_context(|| unwritable(&file))?;
             self.crew.start_kiosk(&device, &dir, &file)?;
         }
         Ok(())
@@ -82,7 +80,7 @@ impl Flow<'_> {
         &mut self,
         chief: &mut Client,
         board: u32,
-        quiet: Option<&Quiet>,
+        quiet: Option<&DisconnectedSeat>,
     ) -> Result<Links> {
         let [white, black] = self.seats(board)?;
         let quiet = quiet.map_or_else(|| white.device.clone(), |quiet| quiet.device.clone());
@@ -106,15 +104,16 @@ impl Flow<'_> {
 
     /// The address of a device's page, as soon as its agent serves it.
     async fn page_of(&mut self, device: &str) -> Result<String> {
-        let venue = self.place.venue_with(device)?;
-        let dir = self.place.device_folder(venue, device);
+        let venue = self.event.venue_with(device)?;
+        let dir = self.event.device_folder(venue, device);
         let until = monotonic_millis() + START;
         loop {
             if let Some(link) = address(&dir.join(PAGE)) {
                 return Ok(link);
             }
             let waiting = monotonic_millis() < until;
-            anyhow::ensure!(waiting, "the page of {device} is not served");
+            let missing = || CatalogueMessage::new("cli-demo-no-page").text("device", device);
+            ensure!(waiting, filled(&missing()));
             self.pause().await?;
         }
     }
@@ -133,36 +132,43 @@ impl Flow<'_> {
     /// The wall of a device's venue, and the venue's name; as soon as the venue has heard from the
     /// coordinator who its people are.
     async fn wall(&mut self, device: &str) -> Result<(String, String)> {
-        let venue = self.place.venue_with(device)?;
+        let venue = self.event.venue_with(device)?;
         let until = monotonic_millis() + START;
         loop {
-            match invitation(self.place.folder.path(), venue).await {
+            match self.invitation(venue).await {
                 Ok(link) => return Ok((venue.name.clone(), link)),
                 Err(error) if monotonic_millis() > until => return Err(error),
                 Err(_) => self.pause().await?,
             }
         }
     }
-}
 
-/// A link to a venue's wall for its LTA.
-async fn invitation(event: &Path, venue: &VenuePlan) -> Result<String> {
-    let common = Common {
-        event: event.to_owned(),
-        person: None,
-        json: false,
-        lang: None,
-    };
-    let request = InviteRequest {
-        person: format!("lta-{}", venue.id),
-        role: Role::Lta.into(),
-        venue: venue.id.to_string(),
-        valid_for: VALID,
-        ..InviteRequest::default()
-    };
-    let mut desk = WallDesk::connect(&common, venue.id.as_str()).await?;
-    let reply = desk.invite(request).await?;
-    Ok(format!("{}#{}", reply.console, reply.invitation))
+    /// A link to a venue's wall for its LTA.
+    async fn invitation(&self, venue: &VenuePlan) -> Result<String> {
+        let request = InviteRequest {
+            person: format!("lta-{}", venue.id),
+            role: Role::Lta.into(),
+            venue: venue.id.to_string(),
+            valid_for: VALID,
+            ..InviteRequest::default()
+        };
+        let reply = self.venue_client(venue).await?.invite(request).await?;
+        Ok(format!("{}#{}", reply.console, reply.invitation))
+    }
+
+    /// A connection to a venue's node as its LTA.
+    pub(super) async fn venue_client(&self, venue: &VenuePlan) -> Result<VenueClient> {
+        let options = ConnectOptions {
+            event: self.event.folder.path().to_owned(),
+            person: None,
+            report: None,
+        };
+        let query = VenueQuery {
+            venue: Some(venue.id.as_str()),
+            ..VenueQuery::default()
+        };
+        VenueClient::connect(options, query).await
+    }
 }
 
 fn address(file: &Path) -> Option<String> {

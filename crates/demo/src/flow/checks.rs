@@ -1,17 +1,15 @@
 //! Before a game begins, devices and players are checked, or that is waived.
 
+use adoube_client::Client;
 use adoube_proto::v1::{Role, Side};
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Context as _, Result};
 
 use super::Flow;
-use crate::client::Client;
-use crate::commands::before;
+use crate::{Host, filled};
 
-/// Why one player is not checked.
-const WAIVED: &str = "the papers come later; the LCA knows the player";
-
-impl Flow<'_> {
+impl<H: Host> Flow<'_, H> {
     /// The Chief Arbiter waives the checks of the last board's Black; each venue's LCA checks all
     /// others who sit there.
     pub(super) async fn check_everybody(&mut self, chief: &mut Client) -> Result<()> {
@@ -21,20 +19,27 @@ impl Flow<'_> {
             round,
             board: u16::try_from(last.context("no players")?)?,
         };
-        before::waive_one(chief, board, Side::Black, WAIVED).await?;
+        let reason = CatalogueMessage::new("cli-demo-waived-reason");
+        let text = filled(&reason);
+        self.host
+            .waive_checks(chief, board, Side::Black, &text)
+            .await?;
         let view = chief.describe().await?;
-        let (mut checked, mut venues) = (0, 0);
+        let (mut checked, mut venues) = (0_usize, 0_usize);
         for official in &view.officials {
             if official.role() == Role::Lca {
                 let mut lca = self.connect(&official.person).await?;
-                checked += before::pass_all(&mut lca, &view, round, &official.venue).await?;
+                let venue = &official.venue;
+                checked += self.host.pass_checks(&mut lca, &view, round, venue).await?;
                 venues += 1;
             }
         }
-        self.stage.tell(&format!(
-            "{checked} players and their devices were checked by the LCAs of {venues} venues; the \
-             checks of Black on board {board} are waived: {WAIVED}"
-        ));
+        let done = CatalogueMessage::new("cli-demo-checked")
+            .number("players", checked)
+            .number("venues", venues)
+            .text("board", board)
+            .messages("reason", vec![reason]);
+        self.host.step(&done);
         Ok(())
     }
 }

@@ -1,56 +1,57 @@
-//! Devices are held to a profile before their agents start, and prove it at the end.
+//! Devices are locked with a profile before their agents start, and their locks are tested at the end.
 
+use adoube_client::clock::monotonic_millis;
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Result, bail};
 
 use super::{Flow, START};
-use crate::clock::monotonic_millis;
-use crate::demo::locked::{self, DeviceLock};
+use crate::device_locks::{self, DeviceLock};
+use crate::{Host, filled};
 
-impl Flow<'_> {
-    /// Holds every device, where it is wanted and this machine allows it.
-    pub(super) async fn hold_devices(&mut self) -> Result<()> {
-        if !self.args.locked {
+impl<H: Host> Flow<'_, H> {
+    /// Locks every device, if it is wanted and this machine allows it.
+    pub(super) async fn lock_devices(&mut self) -> Result<()> {
+        if !self.settings.locked {
             return Ok(());
         }
-        let missing = locked::missing(self.crew);
-        for line in &missing {
-            self.stage.tell(&format!("unavailable here: {line}"));
-        }
+        let missing = device_locks::missing(self.crew);
         if !missing.is_empty() {
-            self.stage.tell("the devices are not locked");
+            for what in missing {
+                let unavailable = CatalogueMessage::new("cli-demo-unavailable");
+                self.host.step(&unavailable.messages("what", vec![what]));
+            }
+            self.step_id("cli-demo-not-locked");
             return Ok(());
         }
         let mut folders = Vec::new();
-        for (venue, device) in self.place.devices() {
-            let dir = self.place.device_folder(venue, &device);
-            locked::hold(self.crew, &device, &dir)?;
+        for (venue, device) in self.event.devices() {
+            let dir = self.event.device_folder(venue, &device);
+            device_locks::hold(self.crew, &device, &dir)?;
             folders.push(dir);
         }
         let until = monotonic_millis() + START;
-        while !folders.iter().all(|dir| locked::is_there(dir)) {
+        while !folders.iter().all(|dir| device_locks::is_there(dir)) {
             if monotonic_millis() > until {
-                bail!("the daemons that lock the devices do not respond");
+                bail!(filled(&CatalogueMessage::new("cli-demo-no-daemons")));
             }
             self.pause().await?;
         }
-        self.held = true;
-        let count = folders.len();
-        self.stage.tell(&format!(
-            "{count} daemons lock the devices, each on its own filesystem"
-        ));
+        self.locked = true;
+        let locked = CatalogueMessage::new("cli-demo-locked");
+        self.host.step(&locked.number("count", folders.len()));
         Ok(())
     }
 
-    /// How each device is held, as its own check finds it; nothing where none is.
+    /// How each device is locked, as its own check finds it; nothing if none is.
     pub(super) async fn check_locks(&mut self) -> Vec<DeviceLock> {
         let mut locks = Vec::new();
-        if !self.held {
+        if !self.locked {
             return locks;
         }
         let program = self.crew.program("adoube-kiosk");
-        for (venue, device) in self.place.devices() {
-            let dir = self.place.device_folder(venue, &device);
-            locks.push(locked::check(program.clone(), &device, &dir).await);
+        for (venue, device) in self.event.devices() {
+            let dir = self.event.device_folder(venue, &device);
+            locks.push(device_locks::check(program.clone(), &device, &dir).await);
         }
         locks
     }

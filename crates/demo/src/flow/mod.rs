@@ -1,38 +1,38 @@
 //! The demo from first to last step, as an organiser and a chief arbiter would go through it.
 
-mod boards;
-mod by_hand;
+mod browser_play;
 mod checks;
-mod judging;
-mod locking;
-mod quiet;
+mod device_locks;
+mod disconnected_seat;
+mod physical_boards;
+mod rulings;
 mod seats;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::time::Duration;
 
+use adoube_client::clock::monotonic_millis;
 use adoube_client::follow::{Follower, Model};
+use adoube_client::{CHIEF, Client, ORGANISER};
+use adoube_event_folder::{self as event_folder, Credentials, official_entries, venue_entries};
 use adoube_local_event::Crew;
-use adoube_proto::v1::ImportRequest;
-use anyhow::{Context as _, Result, bail};
-use quiet::Quiet;
+use adoube_proto::v1::{BoardView, ImportRequest};
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use anyhow::{Context as _, Error, Result, bail};
+use disconnected_seat::DisconnectedSeat;
 use seats::{every_seat_has_a_device, everybody_is_here};
 use thiserror::Error;
 
-use super::check::{self, Verdict};
-use super::drama::{Act, Drama};
-use super::locked::DeviceLock;
-use super::place::Place;
-use super::proxy::Proxy;
-use super::ruling::Pending;
-use super::source::Source;
-use super::stage::Stage;
-use crate::args::{Chaos, DemoArgs};
-use crate::client::{CHIEF, Client, ORGANISER};
-use crate::clock::monotonic_millis;
-use crate::event::{self, Credentials};
-use crate::event::{official_entries, venue_entries};
-use crate::watch::{FRAME, Key};
+use crate::demo_event::DemoEvent;
+use crate::faults::{Fault, Faults};
+use crate::host::{Host, Input};
+use crate::proxy::Proxy;
+use crate::ruling::Pending;
+use crate::settings::{Settings, Victim};
+use crate::source::{Game, Source};
+use crate::verdict::{self, Verdict};
+use crate::{Results, filled, unwritable};
 
 /// Somebody wants the demo to end.
 #[derive(Debug, Error)]
@@ -43,14 +43,16 @@ pub(super) struct Stopped;
 const START: u64 = 60_000;
 /// How long no half-move may be made anywhere before something is wrong.
 const STALL: u64 = 60_000;
+/// How often the state is shown, milliseconds.
+const FRAME: u64 = 100;
 
 /// Everything that the demo works with.
-pub(super) struct Flow<'a> {
-    pub(super) args: &'a DemoArgs,
-    pub(super) source: &'a Source,
-    pub(super) place: &'a Place,
-    pub(super) crew: &'a mut Crew,
-    pub(super) stage: &'a mut Stage,
+pub(super) struct Flow<'a, H> {
+    settings: &'a Settings,
+    source: &'a Source,
+    event: &'a DemoEvent,
+    crew: &'a mut Crew,
+    host: &'a mut H,
     proxy: Proxy,
     model: Model,
     follower: Option<Follower>,
@@ -58,42 +60,32 @@ pub(super) struct Flow<'a> {
     ruled: BTreeSet<u32>,
     /// What was typed last and not used yet.
     typed: Option<char>,
-    /// Whether devices are held.
-    held: bool,
+    /// Whether devices are locked.
+    locked: bool,
 }
 
-/// What came of a round.
-pub(super) struct Played {
-    /// The games beside their sources.
-    pub(super) verdicts: Vec<Verdict>,
-    /// How each device was held.
-    pub(super) locks: Vec<DeviceLock>,
-    /// For what is still to be asked.
-    pub(super) chief: Client,
-}
-
-impl<'a> Flow<'a> {
+impl<'a, H: Host> Flow<'a, H> {
     pub(super) fn new(
-        args: &'a DemoArgs,
+        settings: &'a Settings,
         source: &'a Source,
-        place: &'a Place,
+        event: &'a DemoEvent,
         crew: &'a mut Crew,
-        stage: &'a mut Stage,
+        host: &'a mut H,
     ) -> Self {
         let (proxy, model) = (Proxy::new(), Model::default());
         Self {
-            args,
+            settings,
             source,
-            place,
+            event,
             crew,
-            stage,
+            host,
             proxy,
             model,
             follower: None,
             ruling: None,
             ruled: BTreeSet::new(),
             typed: None,
-            held: false,
+            locked: false,
         }
     }
 
@@ -101,53 +93,63 @@ impl<'a> Flow<'a> {
     /// chief arbiter's connection.
     async fn open(&mut self) -> Result<Client> {
         let round = self.source.round;
-        let folder = &self.place.folder;
+        let folder = &self.event.folder;
         self.crew
-            .start_coordinator(&folder.coordinator(), self.args.speed)?;
+            .start_coordinator(&folder.coordinator(), self.settings.speed)?;
         let mut organiser = self.connect(ORGANISER).await?;
         let chief = self.connect(CHIEF).await?;
-        self.stage.tell("the coordinator is running");
+        self.step_id("cli-demo-coordinator-runs");
         self.set_up(&mut organiser).await?;
-        for venue in &self.place.plan.venues {
+        for venue in &self.event.plan.venues {
             let id = venue.id.as_str();
-            self.crew.start_venue(id, &self.place.folder.venue(id))?;
+            self.crew.start_venue(id, &self.event.folder.venue(id))?;
         }
         self.follower = Some(Follower::new(chief.clone(), round));
         let seated = |model: &Model| model.is_current() && every_seat_has_a_device(model);
-        self.until("every seat has a device", START, seated).await?;
+        self.until("cli-demo-wait-seats", seated).await?;
         Ok(chief)
     }
 
-    /// Sets everything up and plays the round to its end.
-    pub(super) async fn play(&mut self) -> Result<Played> {
+    /// Sets everything up and plays the round to its end. Results go to `folder`.
+    pub(super) async fn play(&mut self, folder: &Path) -> Result<Results> {
+        let keys = CatalogueMessage::new("cli-demo-keys");
+        self.host
+            .step(&keys.text("folder", self.event.folder.path().display()));
         let round = self.source.round;
         let mut chief = self.open().await?;
         let quiet = self.quiet_seat(None)?;
         self.interpose(quiet.as_ref()).await?;
-        self.hold_devices().await?;
+        self.lock_devices().await?;
         self.start_kiosks()?;
         let count = self.crew.running();
-        self.stage
-            .tell(&format!("{count} programs run; players check in"));
-        self.until("every player has checked in", START, everybody_is_here)
+        self.host
+            .step(&CatalogueMessage::new("cli-demo-programs-run").number("count", count));
+        self.until("cli-demo-wait-check-in", everybody_is_here)
             .await?;
         self.check_everybody(&mut chief).await?;
         chief.start_round(round, None).await?;
-        self.stage.tell(&format!("round {round} has started"));
+        self.step_of_round("cli-demo-round-started");
         self.watch_it_play(quiet.as_ref(), &mut chief).await?;
         chief.close_round(round, None).await?;
-        self.stage.tell(&format!("round {round} is closed"));
+        self.step_of_round("cli-demo-round-closed");
         let locks = self.check_locks().await;
         let verdicts = self.verdicts(&mut chief).await?;
-        Ok(Played {
-            verdicts,
-            locks,
-            chief,
-        })
+        self.host.round_closed(&mut chief, round, folder).await?;
+        Ok(Results { verdicts, locks })
+    }
+
+    /// Tells of a step without arguments.
+    fn step_id(&mut self, id: &'static str) {
+        self.host.step(&CatalogueMessage::new(id));
+    }
+
+    fn step_of_round(&mut self, id: &'static str) {
+        let message = CatalogueMessage::new(id).text("round", self.source.round);
+        self.host.step(&message);
     }
 
     async fn connect(&mut self, person: &str) -> Result<Client> {
-        let credentials = Credentials::read(&self.place.folder, person)?;
+        let credentials = Credentials::read(&self.event.folder, person)?;
         let until = monotonic_millis() + START;
         loop {
             match Client::with(&credentials).await {
@@ -160,50 +162,55 @@ impl<'a> Flow<'a> {
     }
 
     async fn set_up(&mut self, organiser: &mut Client) -> Result<()> {
-        let (source, place) = (self.source, self.place);
+        let (source, event) = (self.source, self.event);
         let read = |path: std::path::PathBuf| {
             std::fs::read_to_string(&path).with_context(|| path.display().to_string())
         };
-        let (venues, _) = event::read_venues("venues.toml", &read(place.folder.venues())?);
-        let officials = read(place.folder.officials())?;
-        let (officials, _) = event::read_officials("officials.toml", &officials, Some(&venues));
-        let regulations = read(place.folder.regulations())?;
+        let (venues, _) = event_folder::read_venues("venues.toml", &read(event.folder.venues())?);
+        let officials = read(event.folder.officials())?;
+        let (officials, _) =
+            event_folder::read_officials("officials.toml", &officials, Some(&venues));
+        let regulations = read(event.folder.regulations())?;
         let entries = (venue_entries(&venues), official_entries(&officials));
         organiser.set_up(regulations, entries.0, entries.1).await?;
         let request = ImportRequest {
-            players: source.player_entries(|number| place.venue_of(number)),
+            players: source.player_entries(|number| event.venue_of(number)),
             round: source.round.into(),
             pairings: source.pairing_entries(),
             ..ImportRequest::default()
         };
         organiser.import(request).await?;
         organiser.publish_round(source.round, None).await?;
-        let (event, date, round) = (&source.event, &source.date, source.round);
-        let venues = venues.len();
-        self.stage.tell(&format!(
-            "{event} of {date}, round {round}, at {venues} venues: published"
-        ));
+        let published = CatalogueMessage::new("cli-demo-published")
+            .text("event", &source.event)
+            .text("date", &source.date)
+            .text("round", source.round)
+            .number("venues", venues.len());
+        self.host.step(&published);
         Ok(())
     }
 
     fn start_kiosks(&mut self) -> Result<()> {
-        let script = self.source.script(self.args.speed).to_string();
-        for (venue, device) in self.place.devices() {
-            let dir = self.place.device_folder(venue, &device);
+        let script = self.source.script(self.settings.speed).to_string();
+        for (venue, device) in self.event.devices() {
+            let dir = self.event.device_folder(venue, &device);
             let file = dir.join("script.json");
-            std::fs::write(&file, &script)
-                .with_context(|| format!("{} cannot be written", file.display()))?;
+            std::fs::write(&file, &script).with_context(|| unwritable(&file))?;
             self.crew.start_kiosk(&device, &dir, &file)?;
         }
         Ok(())
     }
 
-    async fn watch_it_play(&mut self, quiet: Option<&Quiet>, chief: &mut Client) -> Result<()> {
+    async fn watch_it_play(
+        &mut self,
+        quiet: Option<&DisconnectedSeat>,
+        chief: &mut Client,
+    ) -> Result<()> {
         let began = monotonic_millis();
         let silence = quiet.map(|quiet| (quiet.board, quiet.plies));
-        let mut drama = Drama::new(silence, &self.args.chaos, began);
+        let mut faults = Faults::new(silence, &self.settings.kills, began);
         // Twice the time that the players think, and what goes wrong takes its own time.
-        let limit = began + 2 * self.source.length(self.args.speed) + 120_000;
+        let limit = began + 2 * self.source.length(self.settings.speed) + 120_000;
         let mut progress = (0, began);
         loop {
             self.step().await?;
@@ -211,147 +218,151 @@ impl<'a> Flow<'a> {
             if self.is_over() {
                 break;
             }
-            if let Some(act) = drama.act(&self.model, self.source.round.into(), now) {
-                self.perform(&act, quiet).await?;
+            if let Some(fault) = faults.act(&self.model, self.source.round.into(), now) {
+                self.perform(&fault, quiet).await?;
             }
-            self.rule(chief, now).await?;
+            self.rule(chief, now).await;
             let plies: u32 = self.model.boards().map(|board| board.ply).sum();
             if plies != progress.0 {
                 progress = (plies, now);
             }
             if now > progress.1 + STALL || now > limit {
-                bail!("the games have stopped:\n{}", self.standing());
+                return Err(self.stalled());
             }
         }
-        self.undo(&drama).await
+        self.undo(&faults).await
     }
 
     /// Whether every game has ended.
     fn is_over(&self) -> bool {
-        let over = |board: &adoube_proto::v1::BoardView| board.state == "finished";
+        let over = |board: &BoardView| board.state == "finished";
         let boards = self.model.boards().count();
         boards == self.source.games.len() && self.model.boards().all(over)
     }
 
-    /// What stands, for an error.
-    fn standing(&self) -> String {
-        let line = |board: &adoube_proto::v1::BoardView| {
-            format!(
-                "board {} {}, {} half-moves",
-                crate::watch::board_name(board),
-                board.state,
-                board.ply
-            )
+    /// That no half-move is made any more, with the state of all boards.
+    fn stalled(&self) -> Error {
+        let line = |view: &BoardView| {
+            let board = view.board.unwrap_or_default();
+            let board = format!("{}.{}", board.round, board.board);
+            let message = CatalogueMessage::new("cli-demo-stalled-board").text("board", board);
+            let message = message.text("state", &view.state).number("plies", view.ply);
+            format!("\n{}", filled(&message))
         };
-        self.model.boards().map(line).collect::<Vec<_>>().join("\n")
+        let boards: String = self.model.boards().map(line).collect();
+        Error::msg(filled(&CatalogueMessage::new("cli-demo-stalled")) + ":" + &boards)
     }
 
     /// Puts right what is still wrong, and fails if something was to go wrong and did not.
-    async fn undo(&mut self, drama: &Drama) -> Result<()> {
+    async fn undo(&mut self, faults: &Faults) -> Result<()> {
         self.proxy.set_silent(false);
-        if let Some(name) = self.crew.revive()? {
-            self.stage.tell(&format!("{name} has restarted"));
+        if self.restart()? {
             // It may be the one that is asked next.
             self.connect(CHIEF).await?;
         }
-        let missing = drama.missing();
+        let missing = faults.missing();
         if !missing.is_empty() {
-            bail!("the games ended before {} could happen", missing.join(", "));
+            let missed = CatalogueMessage::new("cli-demo-missed").messages("faults", missing);
+            bail!(filled(&missed));
         }
         Ok(())
     }
 
-    async fn perform(&mut self, act: &Act, quiet: Option<&Quiet>) -> Result<()> {
+    /// Starts again what was killed, if anything was.
+    fn restart(&mut self) -> Result<bool> {
+        let name = self.crew.revive()?;
+        if let Some(name) = &name {
+            self.host
+                .step(&CatalogueMessage::new("cli-demo-restarted").text("program", name));
+        }
+        Ok(name.is_some())
+    }
+
+    async fn perform(&mut self, fault: &Fault, quiet: Option<&DisconnectedSeat>) -> Result<()> {
         let device = quiet.map_or("", |quiet| quiet.device.as_str());
-        match act {
-            Act::Silence => {
+        match fault {
+            Fault::PullCable => {
                 self.proxy.set_silent(true);
-                self.stage.tell(&format!("the cable of {device} is pulled"));
+                let pulled = CatalogueMessage::new("cli-demo-cable-pulled");
+                self.host.step(&pulled.text("device", device));
             }
-            Act::Sound => {
+            Fault::PlugIn => {
                 self.proxy.set_silent(false);
-                self.stage
-                    .tell(&format!("the cable of {device} is plugged in again"));
+                let plugged = CatalogueMessage::new("cli-demo-cable-plugged");
+                self.host.step(&plugged.text("device", device));
             }
-            Act::Kill(kind) => {
+            Fault::Kill(kind) => {
                 let victim = self.victim(*kind);
                 let name = self.crew.kill(kind.program(), victim.as_deref()).await?;
-                self.stage.tell(&format!("{name} is killed"));
+                self.host
+                    .step(&CatalogueMessage::new("cli-demo-killed").text("program", name));
             }
-            Act::Revive => {
-                if let Some(name) = self.crew.revive()? {
-                    self.stage.tell(&format!("{name} has restarted"));
-                }
+            Fault::Restart => {
+                self.restart()?;
             }
         }
         Ok(())
     }
 
     /// The venue or kiosk of a player whose game still goes on.
-    fn victim(&self, kind: Chaos) -> Option<String> {
+    fn victim(&self, kind: Victim) -> Option<String> {
         let board = self.model.boards().find(|board| board.state == "playing")?;
         let seat = board.white.as_ref()?;
         match kind {
-            Chaos::Coordinator => None,
-            Chaos::Venue => Some(format!("venue {}", seat.venue)),
-            Chaos::Kiosk => Some(format!("kiosk {}", seat.device)),
+            Victim::Coordinator => None,
+            Victim::Venue => Some(format!("venue {}", seat.venue)),
+            Victim::Kiosk => Some(format!("kiosk {}", seat.device)),
         }
     }
 
     async fn verdicts(&self, chief: &mut Client) -> Result<Vec<Verdict>> {
         let views = chief.games(self.source.round).await?;
-        let verdict = |game: &super::source::Game| {
+        let verdict = |game: &Game| {
             let same = |board: Option<adoube_proto::v1::BoardRef>| board.map(|b| b.board);
             let view = views
                 .iter()
                 .find(|view| same(view.board) == Some(game.board));
-            check::compare(game, self.source.names(game), view, self.args.speed)
+            verdict::compare(game, self.source.names(game), view, self.settings.speed)
         };
         Ok(self.source.games.iter().map(verdict).collect())
     }
 
-    /// Goes on until something holds.
-    async fn until(&mut self, what: &str, patience: u64, holds: fn(&Model) -> bool) -> Result<()> {
-        let until = monotonic_millis() + patience;
+    /// Goes on until something holds, which the message names; at most as long as programs may take to start.
+    async fn until(&mut self, wanted: &'static str, holds: fn(&Model) -> bool) -> Result<()> {
+        let until = monotonic_millis() + START;
         while !holds(&self.model) {
             if monotonic_millis() > until {
-                bail!("after {} s still not true: {what}", patience / 1000);
+                let late = CatalogueMessage::new("cli-demo-wait").number("seconds", START / 1_000);
+                bail!(filled(
+                    &late.messages("what", vec![CatalogueMessage::new(wanted)])
+                ));
             }
             self.step().await?;
         }
         Ok(())
     }
 
-    /// Hears one piece of news, or lets a moment pass.
+    /// Receives one update, or lets a moment pass.
     async fn step(&mut self) -> Result<()> {
         let Some(follower) = &mut self.follower else {
             return self.pause().await;
         };
-        let tick = tokio::time::sleep(Duration::from_millis(FRAME));
         tokio::select! {
             news = follower.next() => {
                 let change = self.model.hear(news?, monotonic_millis());
                 if let Some(change) = change {
-                    self.stage.change(&change, &self.model);
+                    self.host.change(&change, &self.model);
                 }
             }
-            key = self.stage.key() => match key {
-                Key::Quit => bail!(Stopped),
-                Key::Char(key) => self.typed = Some(key),
-                Key::Move(_) | Key::Other => {}
-            },
-            () = tick => {}
+            input = self.host.input() => self.typed = Some(key(input)?),
+            () = tokio::time::sleep(Duration::from_millis(FRAME)) => {}
         }
         self.look()
     }
 
     async fn pause(&mut self) -> Result<()> {
         tokio::select! {
-            key = self.stage.key() => match key {
-                Key::Quit => bail!(Stopped),
-                Key::Char(key) => self.typed = Some(key),
-                Key::Move(_) | Key::Other => {}
-            },
+            input = self.host.input() => self.typed = Some(key(input)?),
             () = tokio::time::sleep(Duration::from_millis(FRAME)) => {}
         }
         self.look()
@@ -359,8 +370,15 @@ impl<'a> Flow<'a> {
 
     fn look(&mut self) -> Result<()> {
         for line in self.crew.look(monotonic_millis())? {
-            self.stage.tell(&line);
+            self.host.program(&line);
         }
-        self.stage.show(&self.model)
+        self.host.show(&self.model)
+    }
+}
+
+fn key(input: Input) -> Result<char> {
+    match input {
+        Input::Quit => Err(Stopped.into()),
+        Input::Key(key) => Ok(key),
     }
 }

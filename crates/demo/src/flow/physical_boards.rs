@@ -5,23 +5,22 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
+use adoube_client::Client;
+use adoube_client::clock::monotonic_millis;
 use adoube_proto::v1::arbiter_command::Command as Order;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCommand, BoardProgress, BoardRef, BoardView, GameView, PenaliseCommand, Penalty,
     PenaltyKind, ReportedBoard, Side,
 };
+use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 use tokio::io::AsyncWriteExt as _;
 use tokio::process::{Child, ChildStdin, Command};
 
-use super::{Flow, STALL, START, everybody_is_here};
-use crate::args::Common;
-use crate::client::Client;
-use crate::clock::monotonic_millis;
-use crate::demo::check::Verdict;
-use crate::demo::eboards::Mode;
-use crate::venue::WallDesk;
+use super::{Flow, STALL, everybody_is_here};
+use crate::electronic_boards::Mode;
+use crate::{Host, Verdict, filled, unwritable};
 
 /// After so many half-moves White puts the black knight on a wrong square.
 const WRONG_AFTER: u32 = 4;
@@ -90,15 +89,15 @@ fn follows(view: &BoardView, player: usize) -> bool {
     reported(view, player).is_some_and(|board| board.progress() == BoardProgress::Follows)
 }
 
-impl Flow<'_> {
+impl<H: Host> Flow<'_, H> {
     /// Plays the round's only game; what is not as it was to be.
-    pub(in crate::demo) async fn play_on_boards(&mut self, mode: Mode) -> Result<Vec<Verdict>> {
+    pub(crate) async fn play_on_boards(&mut self, mode: Mode) -> Result<Vec<Verdict>> {
         let mut chief = self.open().await?;
         let mut boards = self.plug_in()?;
         self.start_players(mode)?;
-        self.until("every player has checked in", START, everybody_is_here)
+        self.until("cli-demo-wait-check-in", everybody_is_here)
             .await?;
-        self.until("both boards are set up", START, |model| {
+        self.until("cli-demo-wait-boards", |model| {
             model
                 .boards()
                 .all(|view| follows(view, 0) && follows(view, 1))
@@ -106,8 +105,7 @@ impl Flow<'_> {
         .await?;
         self.tell_links(&mut chief).await?;
         chief.start_round(self.source.round, None).await?;
-        self.stage
-            .tell("both boards are set up; the game has started");
+        self.step_id("cli-demo-boards-started");
         self.play_by_hand(mode, &mut boards, &mut chief).await?;
         let views = chief.games(self.source.round).await?;
         let mut verdicts = self.verdicts(&mut chief).await?;
@@ -123,8 +121,8 @@ impl Flow<'_> {
         let seats = self.seats(board)?;
         let mut hands = Vec::new();
         for (index, seat) in seats.iter().enumerate() {
-            let venue = self.place.venue_with(&seat.device)?;
-            let dir = self.place.device_folder(venue, &seat.device);
+            let venue = self.event.venue_with(&seat.device)?;
+            let dir = self.event.device_folder(venue, &seat.device);
             let port = dir.join("board");
             let mut file = OpenOptions::new()
                 .append(true)
@@ -155,11 +153,10 @@ impl Flow<'_> {
                 game["moves"] = serde_json::json!([]);
             }
         }
-        for (venue, device) in self.place.devices() {
-            let dir = self.place.device_folder(venue, &device);
+        for (venue, device) in self.event.devices() {
+            let dir = self.event.device_folder(venue, &device);
             let file: PathBuf = dir.join("script.json");
-            std::fs::write(&file, script.to_string())
-                .with_context(|| format!("{} cannot be written", file.display()))?;
+            std::fs::write(&file, script.to_string()).with_context(|| unwritable(&file))?;
             self.crew.start_kiosk_with_page(&device, &dir, &file)?;
         }
         Ok(())
@@ -169,13 +166,15 @@ impl Flow<'_> {
     async fn tell_links(&mut self, chief: &mut Client) -> Result<()> {
         let board = self.source.games.first().context("no players")?.board;
         let links = self.links(chief, board, None).await?;
-        for line in [
-            format!("White’s page: {}", links.white.page),
-            format!("Black’s page: {}", links.black.page),
-            format!("console: {}", links.console),
-            format!("wall of {}: {}", links.wall.0, links.wall.1),
+        for step in [
+            CatalogueMessage::new("cli-demo-link-white").text("link", links.white.page),
+            CatalogueMessage::new("cli-demo-link-black").text("link", links.black.page),
+            CatalogueMessage::new("cli-demo-link-console").text("link", links.console),
+            CatalogueMessage::new("cli-demo-link-wall")
+                .text("venue", links.wall.0)
+                .text("link", links.wall.1),
         ] {
-            self.stage.tell(&line);
+            self.host.step(&step);
         }
         Ok(())
     }
@@ -191,7 +190,7 @@ impl Flow<'_> {
             .iter()
             .map(|it| it.0.clone())
             .collect();
-        let mut progress = (String::new(), monotonic_millis());
+        let mut progress = ((0, boards.made, boards.violation), monotonic_millis());
         loop {
             self.step().await?;
             let Some(view) = self.model.boards().next().cloned() else {
@@ -201,15 +200,12 @@ impl Flow<'_> {
                 break;
             }
             let now = monotonic_millis();
-            let standing = format!(
-                "{} half-moves, {:?}, {:?}",
-                view.ply, boards.made, boards.violation
-            );
-            if standing != progress.0 {
-                progress = (standing, now);
+            let done = (view.ply, boards.made, boards.violation);
+            if done != progress.0 {
+                progress = (done, now);
             }
             if now > progress.1 + STALL {
-                bail!("the games have stopped: {}", progress.0);
+                return Err(self.stalled());
             }
             if mode == Mode::Following {
                 self.break_rule(&view, boards, chief).await?;
@@ -219,7 +215,7 @@ impl Flow<'_> {
             }
         }
         if mode == Mode::Following && boards.violation != Violation::Over {
-            bail!("the game ended before a board differed from it");
+            bail!(filled(&CatalogueMessage::new("cli-demo-no-difference")));
         }
         Ok(())
     }
@@ -238,7 +234,7 @@ impl Flow<'_> {
                 for line in WRONG {
                     boards.hands[0].tell(line).await?;
                 }
-                self.stage.tell("White puts the knight from c6 on a6");
+                self.step_id("cli-demo-knight-wrong");
                 boards.violation = Violation::Begun;
             }
             Violation::Begun
@@ -252,7 +248,7 @@ impl Flow<'_> {
                 for line in RIGHT {
                     boards.hands[0].tell(line).await?;
                 }
-                self.stage.tell("White puts the knight back on c6");
+                self.step_id("cli-demo-knight-back");
                 boards.violation = Violation::Over;
             }
             Violation::None | Violation::Begun | Violation::Ruled(_) | Violation::Over => {}
@@ -263,25 +259,18 @@ impl Flow<'_> {
     /// The wall of White's venue has the alarm.
     async fn until_wall_shows(&mut self, view: &BoardView) -> Result<()> {
         let device = view.white.clone().unwrap_or_default().device;
-        let venue = self.place.venue_with(&device)?;
-        let common = Common {
-            event: self.place.folder.path().to_owned(),
-            person: None,
-            json: false,
-            lang: None,
-        };
-        let mut wall = WallDesk::connect(&common, venue.id.as_str()).await?;
+        let venue = self.event.venue_with(&device)?;
+        let mut wall = self.venue_client(venue).await?;
         let until = monotonic_millis() + SHOWN;
         loop {
             let alarms = wall.alarms().await?;
             if let Some(alarm) = alarms.iter().find(|alarm| alarm.kind == "board") {
-                let (name, text) = (&venue.name, &alarm.text);
-                self.stage
-                    .tell(&format!("the wall of {name} shows: {text}"));
+                let shown = CatalogueMessage::new("cli-demo-wall-shows").text("venue", &venue.name);
+                self.host.step(&shown.text("alarm", &alarm.text));
                 return Ok(());
             }
             if monotonic_millis() > until {
-                bail!("no wall shows that a board differs");
+                bail!(filled(&CatalogueMessage::new("cli-demo-wall-shows-none")));
             }
             self.pause().await?;
         }
@@ -295,7 +284,7 @@ impl Flow<'_> {
         let board: Option<BoardRef> = view.board;
         let command = ArbiterCommand {
             board,
-            reason: "the physical board differs from the game".to_owned(),
+            reason: filled(&CatalogueMessage::new("cli-demo-warning-reason")),
             command: Some(Order::Penalise(PenaliseCommand {
                 seat: Side::White.into(),
                 penalties: vec![warning],
@@ -304,8 +293,7 @@ impl Flow<'_> {
             ..ArbiterCommand::default()
         };
         chief.command(command).await?;
-        self.stage
-            .tell("the Chief Arbiter warns White: the physical board differs from the game");
+        self.step_id("cli-demo-warned");
         Ok(())
     }
 }
@@ -334,7 +322,7 @@ async fn make_moves(
 }
 
 /// What the record does not have as it should.
-fn faults(mode: Mode, views: &[GameView]) -> Vec<String> {
+fn faults(mode: Mode, views: &[GameView]) -> Vec<CatalogueMessage> {
     let events: Vec<&Event> = views
         .iter()
         .flat_map(|view| &view.events)
@@ -349,15 +337,15 @@ fn faults(mode: Mode, views: &[GameView]) -> Vec<String> {
         Mode::Following => (1, 1, 0),
         Mode::Entering => (0, 0, moves),
     };
-    let mut found = Vec::new();
-    for (what, is, wanted) in [
-        ("differences that were alerted", differences, expected.0),
-        ("penalties", penalties, expected.1),
-        ("moves that a board entered", entered, expected.2),
-    ] {
-        if is != wanted {
-            found.push(format!("{what}: {is} instead of {wanted}"));
-        }
-    }
-    found
+    let counts = [
+        ("cli-demo-fault-differences", differences, expected.0),
+        ("cli-demo-fault-penalties", penalties, expected.1),
+        ("cli-demo-fault-entered", entered, expected.2),
+    ];
+    let wrong = counts.into_iter().filter(|(_, is, wanted)| is != wanted);
+    let message = |(id, is, wanted): (&'static str, usize, usize)| {
+        let message = CatalogueMessage::new(id).text("here", is);
+        message.text("expected", wanted)
+    };
+    wrong.map(message).collect()
 }

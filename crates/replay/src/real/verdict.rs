@@ -62,7 +62,7 @@ mod tests {
         let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
         let control = crate::control::read(Some("60"), None).unwrap();
         let played = crate::source::take(&game, 1, 1, &control).unwrap();
-        let regulations = include_str!("../../../../cli/fixtures/candidates-2022.toml");
+        let regulations = include_str!("../../../demo/fixtures/candidates-2022.toml");
         let regulations = Regulations::from_toml(regulations).unwrap();
         let event = |event| BoardEvent {
             time: NOW,

@@ -106,7 +106,7 @@ fn evt_5_a_real_events_games_and_report_are_read() {
     let Some(tools) = tools::python(test) else {
         return;
     };
-    let regulations = root.join("cli/fixtures/candidates-2022.toml");
+    let regulations = root.join("crates/demo/fixtures/candidates-2022.toml");
     let folder = tempfile::tempdir().unwrap();
     let more = ["--regulations", &regulations.to_string_lossy()];
     let (games, report) = replayed(&pgn, &more, folder.path());
