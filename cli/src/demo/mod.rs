@@ -115,3 +115,44 @@ const fn code(ok: bool) -> ExitCode {
         ExitCode::FAILURE
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use adoube_catalogue::{Catalogue, Language};
+    use adoube_tournament::catalogue_message::CatalogueMessage;
+
+    #[test]
+    fn steps_are_in_the_readers_language() {
+        let message = CatalogueMessage::new;
+        let reason = message("cli-demo-waived-reason");
+        let checked = message("cli-demo-checked")
+            .number("players", 7)
+            .number("venues", 1)
+            .text("board", "1.4")
+            .messages("reason", vec![reason]);
+        let fault = message("cli-demo-missing-disconnection").text("board", 2);
+        for (message, english, spanish) in [
+            (
+                checked,
+                "7 players and their devices were checked by the LCA of 1 venue; the checks of Black on board 1.4 are \
+                 waived: the papers come later; the LCA knows the player",
+                "Se han comprobado 7 jugadores y sus dispositivos, por el LCA de 1 sede; se prescinde de las \
+                 comprobaciones de las negras en el tablero 1.4: la documentación llegará más tarde; el LCA conoce al \
+                 jugador",
+            ),
+            (
+                message("cli-demo-round-started").text("round", 1),
+                "round 1 has started",
+                "la ronda 1 ha empezado",
+            ),
+            (
+                message("cli-demo-missed").messages("faults", vec![fault]),
+                "the games ended before the disconnection at board 2 could happen",
+                "las partidas terminaron antes de que ocurriera: la desconexión en el tablero 2",
+            ),
+        ] {
+            assert_eq!(Catalogue::of(Language::English).text(&message), english);
+            assert_eq!(Catalogue::of(Language::Spanish).text(&message), spanish);
+        }
+    }
+}

@@ -1,22 +1,17 @@
-//! `adoube eboard check`: what an LTA does with a board before an event.
+//! What an LTA does with a board before an event: somebody sets it up and makes four moves, and each must be reported.
 
-use std::process::ExitCode;
+mod event;
+
 use std::time::Duration;
 
 use adoube_chess::{Move, Placement, Position, Square, Start};
 use adoube_eboard::{
-    Message, Orientation, OrientationError, Protocol as _, SessionEvent, find_orientation,
+    Fields, Message, Orientation, OrientationError, Protocol as _, SessionEvent, find_orientation,
 };
 use adoube_eboard_ports::{Connection, PortError};
-use adoube_tournament::catalogue_message::CatalogueMessage;
-use anyhow::Result;
-use serde_json::json;
 use tokio::time::timeout;
 
-use super::open;
-use super::texts::{filled, port_error, text};
-use crate::args::BoardCheckArgs;
-use crate::say::Say;
+pub use event::{CheckEvent, CheckNote};
 
 /// A pawn's move, a capture and a recapture: what every board must get right.
 const MOVES: [(&str, &str); 4] = [
@@ -27,14 +22,14 @@ const MOVES: [(&str, &str); 4] = [
 ];
 /// A battery that may not last for a round, in percent.
 const LOW_BATTERY: u8 = 25;
-
+/// So often data may be damaged before that is worth a note.
+const BAD_BYTES: usize = 10;
 /// How many squares are named where the start position is not complete; with more of them, somebody is setting it up.
 const NAMED_SQUARES: usize = 4;
 
-/// What was found out.
-struct Check {
-    say: Say,
-    notes: Vec<String>,
+/// A check that goes on.
+struct Check<F> {
+    report: F,
     bad_bytes: usize,
     /// Its start position looks the same from both sides: the first move shows which way round it lies.
     may_be_turned: bool,
@@ -58,58 +53,32 @@ enum Outcome {
     NothingSent,
 }
 
-/// Goes through the steps. The exit status is 0 if the board can be used.
-pub(super) async fn run(args: &BoardCheckArgs, say: Say) -> Result<ExitCode> {
-    let board = &args.board;
-    let mut connection = open(&board.port, board.make, board.turned, false)
-        .await
-        .map_err(|error| port_error(&error))?;
-    let checked = steps(args, &mut connection, say).await;
-    connection.close().await;
-    checked
-}
-
-async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> Result<ExitCode> {
-    let make = connection.session().protocol().make();
+/// Goes through the steps, each of which may take so long. Whether the board can be used.
+pub async fn check(
+    connection: &mut Connection,
+    patience: Duration,
+    report: impl FnMut(CheckEvent),
+) -> Result<bool, PortError> {
+    let Some((start, moves)) = game() else {
+        return Ok(false);
+    };
     let mut check = Check {
-        say,
-        notes: Vec::new(),
+        report,
         bad_bytes: 0,
         may_be_turned: false,
     };
-    check.step(
-        "connected",
-        &filled(
-            &CatalogueMessage::new("cli-eboard-check-connected")
-                .text("make", make.title())
-                .text("port", connection.path().display()),
-        ),
-    );
-    if !make.tells_pieces_apart() {
-        check.note(&text("cli-eboard-check-pieces"));
+    check.begin(connection);
+    let seen = check
+        .seen(connection, patience, Step::SetUp, &start)
+        .await?;
+    if seen.is_none() || !check.fix_orientation(connection, &start) {
+        return Ok(false);
     }
-    let patience = Duration::from_secs(args.patience);
-    let start = Position::from_start(&Start::default())?;
-    check.step("set-up", &text("cli-eboard-check-set-up"));
-    if connection.session().protocol().needs_calibration() {
-        check.step("set-up", &format!("  {}", text("cli-eboard-learns-care")));
-    }
-    let outcome = check.wait(connection, patience, Step::SetUp, &start).await;
-    if check.seen(outcome, Step::SetUp, &start).is_none()
-        || !check.fix_orientation(connection, &start)
-    {
-        return Ok(check.end(false));
-    }
-    let mut position = start.clone();
-    for (name, san) in MOVES {
-        let mv = position.parse_san(san)?;
+    for (name, mv, position) in moves {
+        (check.report)(CheckEvent::Move(name));
         let step = Step::Move(mv);
-        position.play(mv)?;
-        let make_it = CatalogueMessage::new("cli-eboard-check-move").text("move", name);
-        check.step("move", &filled(&make_it));
-        let outcome = check.wait(connection, patience, step, &position).await;
-        let Some(seen) = check.seen(outcome, step, &position) else {
-            return Ok(check.end(false));
+        let Some(seen) = check.seen(connection, patience, step, &position).await? else {
+            return Ok(false);
         };
         if !seen.fits(&position) {
             let other = match connection.session().orientation() {
@@ -120,12 +89,24 @@ async fn steps(args: &BoardCheckArgs, connection: &mut Connection, say: Say) -> 
         }
         check.may_be_turned = false;
     }
-    let bad = check.bad_bytes;
-    if bad > 10 {
-        let line = CatalogueMessage::new("cli-eboard-check-line").number("times", bad);
-        check.note(&filled(&line));
+    if check.bad_bytes > BAD_BYTES {
+        let times = check.bad_bytes;
+        check.note(CheckNote::BadLine { times });
     }
-    Ok(check.end(true))
+    Ok(true)
+}
+
+/// The start position, and each move that is asked for with the position after it.
+fn game() -> Option<(Position, Vec<(&'static str, Move, Position)>)> {
+    let start = Position::from_start(&Start::default()).ok()?;
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for (name, san) in MOVES {
+        let mv = position.parse_san(san).ok()?;
+        position.play(mv).ok()?;
+        moves.push((name, mv, position.clone()));
+    }
+    Some((start, moves))
 }
 
 /// The placement of a board that lies the other way round.
@@ -136,24 +117,47 @@ fn turned(seen: &Placement) -> Placement {
     })
 }
 
-fn names(squares: &[Square]) -> Vec<String> {
-    squares.iter().map(ToString::to_string).collect()
-}
-
-impl Check {
-    fn step(&self, step: &str, text: &str) {
-        self.say.result(text, &json!({"event": step, "text": text}));
+impl<F: FnMut(CheckEvent)> Check<F> {
+    fn note(&mut self, note: CheckNote) {
+        (self.report)(CheckEvent::Note(note));
     }
 
-    fn note(&mut self, text: &str) {
-        self.step("note", text);
-        self.notes.push(text.to_owned());
+    /// Says what is at the port, and asks for the start position.
+    fn begin(&mut self, connection: &Connection) {
+        let protocol = connection.session().protocol();
+        let make = protocol.make();
+        (self.report)(CheckEvent::Connected(make));
+        if !make.tells_pieces_apart() {
+            self.note(CheckNote::NoPieces);
+        }
+        (self.report)(CheckEvent::SetUp);
+        if protocol.needs_calibration() {
+            (self.report)(CheckEvent::LearnsPieces);
+        }
     }
 
-    /// A note on the step that was done, indented like what else is said of it.
-    fn note_of_step(&mut self, text: &str) {
-        self.step("note", &format!("  {text}"));
-        self.notes.push(text.to_owned());
+    /// What was seen; none where the step was not done.
+    async fn seen(
+        &mut self,
+        connection: &mut Connection,
+        patience: Duration,
+        step: Step,
+        wanted: &Position,
+    ) -> Result<Option<Placement>, PortError> {
+        let event = match self.wait(connection, patience, step, wanted).await? {
+            Outcome::Seen(placement) => {
+                (self.report)(CheckEvent::Seen);
+                return Ok(Some(placement));
+            }
+            Outcome::NothingMoved => CheckEvent::NothingMoved,
+            Outcome::NothingSent => CheckEvent::NothingSent,
+            Outcome::Differs(placement) => CheckEvent::OtherPosition {
+                placement,
+                squares: self.differences(&placement, step, wanted),
+            },
+        };
+        (self.report)(event);
+        Ok(None)
     }
 
     /// Waits until the wanted position has settled. Another position that has stood for a second is reported, and then there
@@ -223,11 +227,11 @@ impl Check {
     fn hear(&mut self, event: &SessionEvent) {
         match event {
             SessionEvent::BadBytes(_) => self.bad_bytes += 1,
-            SessionEvent::Unresponsive => self.step("note", &text("cli-eboard-unresponsive")),
-            SessionEvent::Calibrated => self.step("note", &text("cli-eboard-calibrated")),
+            SessionEvent::Unresponsive => (self.report)(CheckEvent::Unresponsive),
+            SessionEvent::Calibrated => (self.report)(CheckEvent::Calibrated),
             SessionEvent::Message(Message::Battery(battery)) if battery.percent < LOW_BATTERY => {
-                let low = CatalogueMessage::new("cli-eboard-check-battery");
-                self.note(&filled(&low.number("percent", battery.percent)));
+                let percent = battery.percent;
+                self.note(CheckNote::LowBattery { percent });
             }
             SessionEvent::Message(_)
             | SessionEvent::Moving
@@ -239,52 +243,16 @@ impl Check {
 
     /// Says what is to be put right while there is still time. The squares of the move that is asked for are not named: the
     /// player is about to make it.
-    fn tell_difference(&self, seen: &Placement, step: Step, wanted: &Position) {
+    fn tell_difference(&mut self, seen: &Placement, step: Step, wanted: &Position) {
         let mut squares = self.differences(seen, step, wanted);
         match step {
             Step::SetUp if squares.len() > NAMED_SQUARES => return,
             Step::SetUp => {}
             Step::Move(mv) => squares.retain(|square| ![mv.from(), mv.to()].contains(square)),
         }
-        if squares.is_empty() {
-            return;
+        if !squares.is_empty() {
+            (self.report)(CheckEvent::Differs(squares));
         }
-        let squares = names(&squares).join(" ");
-        let other = CatalogueMessage::new("cli-eboard-check-differs").text("squares", &squares);
-        self.step("differs", &format!("  {}", filled(&other)));
-    }
-
-    /// What was seen; none, with the reason told, where the step was not done or the connection was lost.
-    fn seen(
-        &self,
-        outcome: Result<Outcome, PortError>,
-        step: Step,
-        wanted: &Position,
-    ) -> Option<Placement> {
-        let unseen = match outcome {
-            Err(error) => {
-                self.say.error(&port_error(&error));
-                return None;
-            }
-            Ok(Outcome::Seen(placement)) => {
-                self.step("done", &format!("  {}", text("cli-eboard-check-seen")));
-                return Some(placement);
-            }
-            Ok(Outcome::NothingMoved) => text("cli-eboard-check-still"),
-            Ok(Outcome::NothingSent) => text("cli-eboard-check-silent"),
-            Ok(Outcome::Differs(seen)) => {
-                let squares = names(&self.differences(&seen, step, wanted));
-                let unseen = CatalogueMessage::new("cli-eboard-check-unseen")
-                    .text("placement", seen)
-                    .text("squares", squares.join(" "));
-                let text = filled(&unseen);
-                let event = json!({"event": "wrong", "text": text, "placement": seen.to_string(), "squares": squares});
-                self.say.result(&text, &event);
-                return None;
-            }
-        };
-        self.step("wrong", &unseen);
-        None
     }
 
     /// Finds out which way round the board lies, and reads it so.
@@ -294,22 +262,18 @@ impl Check {
         let Some(seen) = session.seen() else {
             return false;
         };
-        let fields = adoube_eboard::Fields::from_fn(|field| seen.at(named.square(field)));
+        let fields = Fields::from_fn(|field| seen.at(named.square(field)));
         let found = match find_orientation(&fields, start) {
             Ok(found) => found,
             Err(OrientationError::Ambiguous) => {
-                self.note_of_step(&text("cli-eboard-check-ambiguous"));
+                self.note(CheckNote::Ambiguous);
                 self.may_be_turned = true;
                 return true;
             }
             Err(OrientationError::OtherPosition { .. }) => return false,
         };
         if found == named {
-            let right = text(match found {
-                Orientation::Normal => "cli-eboard-check-right",
-                Orientation::Turned => "cli-eboard-check-as-said",
-            });
-            self.step("orientation", &format!("  {right}"));
+            (self.report)(CheckEvent::OrientationIsRight(found));
             return true;
         }
         self.turn(connection, found, start);
@@ -318,28 +282,17 @@ impl Check {
 
     /// Notes that the board lies another way round than was said, and reads it so.
     fn turn(&mut self, connection: &mut Connection, lies: Orientation, start: &Position) {
-        let id = match lies {
-            Orientation::Normal => "cli-eboard-check-normal",
-            Orientation::Turned => "cli-eboard-check-turned",
-        };
-        self.note_of_step(&text(id));
+        self.note(CheckNote::Lies(lies));
         connection.set_up(lies, Some(start.clone()));
     }
+}
 
-    fn end(self, is_usable: bool) -> ExitCode {
-        let text = text(match (is_usable, self.notes.is_empty()) {
-            (true, true) => "cli-eboard-check-usable",
-            (true, false) => "cli-eboard-check-usable-notes",
-            (false, _) => "cli-eboard-check-unusable",
-        });
-        self.say.result(
-            text,
-            &json!({"event": "end", "usable": is_usable, "notes": self.notes}),
-        );
-        if is_usable {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        }
+#[cfg(test)]
+mod tests {
+    use super::{MOVES, game};
+
+    #[test]
+    fn all_moves_that_are_asked_for_are_legal() {
+        assert_eq!(game().map(|(_, moves)| moves.len()), Some(MOVES.len()));
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) const CHESS: &str = "adoube-chess";
 pub(crate) const EBOARD: &str = "adoube-eboard";
 pub(crate) const EBOARD_PORTS: &str = "adoube-eboard-ports";
+pub(crate) const BOARD_CHECK: &str = "adoube-board-check";
 pub(crate) const TOURNAMENT: &str = "adoube-tournament";
 pub(crate) const RECORD: &str = "adoube-record";
 pub(crate) const LEDGER: &str = "adoube-ledger";
@@ -47,6 +48,7 @@ pub fn names() -> &'static [&'static str] {
         LOCAL_EVENT,
         REPLAY,
         DEMO,
+        BOARD_CHECK,
         LOCKD,
     ]
 }

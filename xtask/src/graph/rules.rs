@@ -4,9 +4,9 @@
 //! the snapshot.
 
 use super::names::{
-    CATALOGUE, CHESS, CLIENT, COORDINATOR, DEMO, EBOARD, EBOARD_PORTS, ENROLMENT, EVENT_FOLDER,
-    EXCHANGE, KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD, REPLAY, SESSIONS,
-    TELEMETRY, TOURNAMENT, USER_TEXT, VENUE,
+    BOARD_CHECK, CATALOGUE, CHESS, CLIENT, COORDINATOR, DEMO, EBOARD, EBOARD_PORTS, ENROLMENT,
+    EVENT_FOLDER, EXCHANGE, KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD,
+    REPLAY, SESSIONS, TELEMETRY, TOURNAMENT, USER_TEXT, VENUE,
 };
 use super::{Graph, Member};
 
@@ -109,6 +109,12 @@ const RULES: &[Rule] = &[
         &[CHESS, EBOARD],
         "eboard-ports imports chess and eboard and nothing else of ours",
         "the command line and the agent open the same ports; neither a game nor an event matters to them",
+    ),
+    only(
+        BOARD_CHECK,
+        &[CHESS, EBOARD, EBOARD_PORTS],
+        "board-check imports chess, eboard and eboard-ports and nothing else of ours",
+        "a board is checked before any event exists; how that is shown is a program's own",
     ),
     only(
         TOURNAMENT,
