@@ -87,6 +87,19 @@ impl DemoEvent {
         self.folder.device(venue.id.as_str(), device)
     }
 
+    /// Writes what the players at a device do automatically; the device's folder, and the script.
+    pub(super) fn write_script(
+        &self,
+        venue: &VenuePlan,
+        device: &str,
+        script: &str,
+    ) -> Result<[PathBuf; 2]> {
+        let dir = self.device_folder(venue, device);
+        let file = dir.join("script.json");
+        std::fs::write(&file, script).with_context(|| crate::unwritable(&file))?;
+        Ok([dir, file])
+    }
+
     /// The venue at which a device is.
     pub(super) fn venue_with(&self, device: &str) -> Result<&VenuePlan> {
         let has = |venue: &&VenuePlan| venue.devices.iter().any(|id| id.as_str() == device);

@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result, ensure};
 
 use super::{DisconnectedSeat, Flow, START};
 use crate::faults::Faults;
-use crate::{Host, Links, PlayerLink, Results, filled, unwritable};
+use crate::{Host, Links, PlayerLink, Results, filled};
 
 /// How long a link lets somebody in, milliseconds.
 const VALID: u64 = 12 * 60 * 60 * 1_000;
@@ -56,13 +56,12 @@ impl<H: Host> Flow<'_, H> {
         let script = self.source.brisk_script().to_string();
         let by_hand = self.seats(board)?.map(|seat| seat.device);
         for (venue, device) in self.event.devices() {
-            let dir = self.event.device_folder(venue, &device);
             if by_hand.contains(&device) {
+                let dir = self.event.device_folder(venue, &device);
                 self.crew.start_page(&device, &dir)?;
                 continue;
             }
-            let file = dir.join("script.json");
-            std::fs::write(&file, &script).with_context(|| unwritable(&file))?;
+            let [dir, file] = self.event.write_script(venue, &device, &script)?;
             self.crew.start_kiosk(&device, &dir, &file)?;
         }
         Ok(())

@@ -32,7 +32,7 @@ use crate::ruling::Pending;
 use crate::settings::{Settings, Victim};
 use crate::source::{Game, Source};
 use crate::verdict::{self, Verdict};
-use crate::{Results, filled, unwritable};
+use crate::{Results, filled};
 
 /// Somebody wants the demo to end.
 #[derive(Debug, Error)]
@@ -193,9 +193,7 @@ impl<'a, H: Host> Flow<'a, H> {
     fn start_kiosks(&mut self) -> Result<()> {
         let script = self.source.script(self.settings.speed).to_string();
         for (venue, device) in self.event.devices() {
-            let dir = self.event.device_folder(venue, &device);
-            let file = dir.join("script.json");
-            std::fs::write(&file, &script).with_context(|| unwritable(&file))?;
+            let [dir, file] = self.event.write_script(venue, &device, &script)?;
             self.crew.start_kiosk(&device, &dir, &file)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 
 use adoube_client::Client;
@@ -20,7 +20,7 @@ use tokio::process::{Child, ChildStdin, Command};
 
 use super::{Flow, STALL, everybody_is_here};
 use crate::electronic_boards::Mode;
-use crate::{Host, Verdict, filled, unwritable};
+use crate::{Host, Verdict, filled};
 
 /// After so many half-moves White puts the black knight on a wrong square.
 const WRONG_AFTER: u32 = 4;
@@ -153,10 +153,9 @@ impl<H: Host> Flow<'_, H> {
                 game["moves"] = serde_json::json!([]);
             }
         }
+        let script = script.to_string();
         for (venue, device) in self.event.devices() {
-            let dir = self.event.device_folder(venue, &device);
-            let file: PathBuf = dir.join("script.json");
-            std::fs::write(&file, script.to_string()).with_context(|| unwritable(&file))?;
+            let [dir, file] = self.event.write_script(venue, &device, &script)?;
             self.crew.start_kiosk_with_page(&device, &dir, &file)?;
         }
         Ok(())
