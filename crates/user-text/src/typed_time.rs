@@ -103,7 +103,7 @@ pub fn understood<'a, N: Display>(
     control: Option<&TypedControl>,
 ) -> Vec<String> {
     let times = times.into_iter();
-    let times = times.filter_map(|(name, time)| time.as_ref()?.understood(name.as_ref()));
+    let times = times.filter_map(|(name, time)| time.as_ref()?.understood(name));
     times
         .chain(control.and_then(TypedControl::understood))
         .collect()

@@ -3,7 +3,7 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{CommandPreview, Clocks, EventView, GameView, Remedy, RestoreCommand, Side};
+use adoube_proto::v1::{Clocks, CommandPreview, EventView, GameView, Remedy, RestoreCommand, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
