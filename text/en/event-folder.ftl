@@ -121,3 +121,16 @@ cli-local-no-ports = fewer than { $count } ports are free between { $first } and
 cli-local-keep-next = choose another folder for --keep
 cli-local-no-temporary-folder = cannot make a temporary folder
 cli-local-leftover = { $line } (process { $process })
+
+cli-key-file-absent = { $file } cannot be read: No such file or directory
+cli-key-file-unreadable = { $file } cannot be read: { $why }
+cli-key-file-empty = { $file } is empty; copy it again from where it was made
+cli-key-file-too-large = { $file } is larger than 1 MB: this is another file; copy the right one here
+cli-key-file-no-text = { $file } is not text in UTF-8: this is another file, or its encoding was changed
+cli-key-file-missing = { $file } holds no { $why ->
+    [certificate] certificate
+    [public-key] public key
+   *[private-key] private key
+} in PEM; copy it again from where it was made
+cli-key-file-unusable = { $file } holds a certificate that cannot be used: { $why }
+cli-key-file-no-pair = { $file } is not the key of its certificate: { $why }; copy both again from where they were made

@@ -618,7 +618,7 @@ cli-hold-ended = pausa { $hold }, { cli-hold-boards }: terminada{ $by-known ->
     }: { $reason }
 cli-hold-alarm = { $scope ->
         [venue] PARADO
-       *[all] TODO PARADO
+       *[all] TODOS PARADOS
     }: { cli-hold-line }
 
 ## Jugadores, emparejamientos, oficiales

@@ -121,3 +121,16 @@ cli-local-no-ports = hay menos de { $count } puertos libres entre { $first } y {
 cli-local-keep-next = elija otra carpeta para --keep
 cli-local-no-temporary-folder = no se puede crear una carpeta temporal
 cli-local-leftover = { $line } (proceso { $process })
+
+cli-key-file-absent = no se puede leer { $file }: no existe
+cli-key-file-unreadable = no se puede leer { $file }: { $why }
+cli-key-file-empty = { $file } está vacío; cópielo de nuevo desde donde se creó
+cli-key-file-too-large = { $file } ocupa más de 1 MB: es otro archivo; copie aquí el correcto
+cli-key-file-no-text = { $file } no es texto en UTF-8: es otro archivo, o se cambió su codificación
+cli-key-file-missing = { $file } no contiene { $why ->
+    [certificate] ningún certificado
+    [public-key] ninguna clave pública
+   *[private-key] ninguna clave privada
+} en PEM; cópielo de nuevo desde donde se creó
+cli-key-file-unusable = { $file } contiene un certificado que no se puede usar: { $why }
+cli-key-file-no-pair = { $file } no es la clave de su certificado: { $why }; copie ambos de nuevo desde donde se crearon

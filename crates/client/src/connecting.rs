@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use adoube_event_folder::Credentials;
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::texts;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::{self, texts};
 use adoube_user_text::{coded, trouble};
 use anyhow::{Result, anyhow};

@@ -28,7 +28,7 @@ use adoube_proto::v1::{
     PenaltiesRequest, RemovePlayerReply, RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen,
     SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::texts;
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};

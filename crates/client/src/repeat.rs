@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::texts;
 use tonic::{Code, Request, Response, Status};
 

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use adoube_key_files::{self as key_files, KeyFileError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::trouble;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use serde::Deserialize;
 
 use super::EventFolder;
-use super::texts::{filled, of_file, text};
+use super::texts::{filled, key_file, of_file, text};
 
 #[derive(Debug, Deserialize)]
 struct OfficialToml {
@@ -48,10 +48,10 @@ impl Credentials {
         let found = key_files::text(&path).map_err(|error| {
             let there = people(event);
             if !matches!(error, KeyFileError::Unreadable { .. }) {
-                return error.into();
+                return anyhow!(key_file(&error));
             }
             if there.is_empty() || there.iter().any(|other| other == person) {
-                return trouble(error, text("cli-folder-next"));
+                return trouble(key_file(&error), text("cli-folder-next"));
             }
             let what = CatalogueMessage::new("cli-folder-no-official").text("person", person);
             let next = CatalogueMessage::new("cli-folder-no-official-next");
@@ -86,7 +86,7 @@ fn people(event: &EventFolder) -> Vec<String> {
 }
 
 fn pem(folder: &Path, file: &Path) -> Result<String> {
-    Ok(key_files::text(&folder.join(file))?)
+    key_files::text(&folder.join(file)).map_err(|error| anyhow!(key_file(&error)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! What is told of an event's folder, in the reader's language.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
+use adoube_key_files::KeyFileError;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::catalogue;
 
@@ -18,4 +20,23 @@ pub(crate) fn filled(message: &CatalogueMessage) -> String {
 /// A text about a file or folder.
 pub(crate) fn of_file(id: &'static str, path: &Path) -> String {
     filled(&CatalogueMessage::new(id).text("file", path.display()))
+}
+
+/// Why a certificate, a key or a folder's own file cannot be used; what the system says of it stays as it says it.
+pub(crate) fn key_file(error: &KeyFileError) -> String {
+    use KeyFileError as E;
+    let (id, file, why) = match error {
+        E::Unreadable { file, error } if error.kind() == ErrorKind::NotFound => {
+            ("cli-key-file-absent", file, String::new())
+        }
+        E::Unreadable { file, error } => ("cli-key-file-unreadable", file, error.to_string()),
+        E::Empty { file } => ("cli-key-file-empty", file, String::new()),
+        E::TooLarge { file } => ("cli-key-file-too-large", file, String::new()),
+        E::NotText { file } => ("cli-key-file-no-text", file, String::new()),
+        E::Missing { file, what } => ("cli-key-file-missing", file, what.replace(' ', "-")),
+        E::Unusable { file, error } => ("cli-key-file-unusable", file, error.to_string()),
+        E::NotAPair { key, error, .. } => ("cli-key-file-no-pair", key, error.to_string()),
+    };
+    let message = CatalogueMessage::new(id).text("file", file.display());
+    filled(&message.text("why", why))
 }

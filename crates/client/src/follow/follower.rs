@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use adoube_proto::v1::WatchReply;
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::texts;
 use anyhow::{Result, bail};
 use tokio::sync::mpsc;

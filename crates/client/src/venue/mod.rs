@@ -15,7 +15,7 @@ use adoube_proto::v1::{
     NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::catalogue::CatalogueMessage;
 use adoube_user_text::catalogue::texts;
 use adoube_user_text::trouble;
 use anyhow::{Result, anyhow, bail};

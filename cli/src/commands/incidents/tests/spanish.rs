@@ -250,6 +250,7 @@ fn outputs() -> Vec<String> {
     let last = IncidentBrief {
         ruling: RulingKind::Resume.into(),
         ruled: "resumed".to_owned(),
+        cause: "device-off-network".to_owned(),
         ..brief()
     };
     let official = |person: &str, role: Role| OfficialEntry {
