@@ -51,6 +51,7 @@ fn inside() {
         ("network", flush),
         ("kernel", allow_memory),
     ] {
+        let mut told = device.listen();
         undo(&device);
         let (fine, report) = check(&device);
         let fails = fails(&report);
@@ -58,9 +59,14 @@ fn inside() {
             .into_iter()
             .filter(|layer| *layer != "reports")
             .collect();
-        assert_eq!(blamed, [layer], "{report:#}");
+        if layer == "network" && blamed.is_empty() {
+            // The daemon had put the rules back before the check came to them, which is a breach.
+            assert_eq!(told.until("breach")["layer"], layer);
+        } else {
+            assert_eq!(blamed, [layer], "{report:#}");
+            assert!(!fine);
+        }
         told_in_every_language(&report);
-        assert!(!fine);
         device.unlock();
         device.start();
     }
