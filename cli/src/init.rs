@@ -125,7 +125,9 @@ mod tests {
             "::evt_1_what_is_wrong_with_a_folder_is_told_in_spanish"
         );
         in_spanish(name, || {
-            outputs().iter().for_each(|told| assert_spanish(told))
+            for told in outputs() {
+                assert_spanish(&told);
+            }
         });
     }
 }

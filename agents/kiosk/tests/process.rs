@@ -109,7 +109,7 @@ impl World {
     async fn finished(&self) {
         until("the game's end", || async {
             let room = self.coordinator.room.lock().unwrap();
-            let last = room.views.last().map(|view| view.stage());
+            let last = room.views.last().map(adoube_proto::v1::SeatView::stage);
             (last == Some(GameStage::Finished)).then_some(())
         })
         .await;

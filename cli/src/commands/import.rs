@@ -166,17 +166,16 @@ fn odd(
 
 /// What the file brought, and what its arbiter has to know or to do.
 fn told(round: u16, reply: &ImportReply, forfeits: &[(u32, u32, u32)], lines: &[String]) -> String {
-    let mut text = match round {
-        0 => texts()
-            .text(&CatalogueMessage::new("cli-import-players").number("players", reply.players)),
-        _ => {
-            let message = CatalogueMessage::new("cli-import-round")
-                .number("players", reply.players)
-                .number("pairings", reply.pairings);
-            let message = message.number("byes", reply.byes).text("round", round);
-            texts().text(&message)
-        }
+    let message = if round == 0 {
+        CatalogueMessage::new("cli-import-players").number("players", reply.players)
+    } else {
+        CatalogueMessage::new("cli-import-round")
+            .number("players", reply.players)
+            .number("pairings", reply.pairings)
+            .number("byes", reply.byes)
+            .text("round", round)
     };
+    let mut text = texts().text(&message);
     text.push_str(&to_declare(round, forfeits));
     text.push_str(&played_elsewhere(&reply.played));
     for line in lines {

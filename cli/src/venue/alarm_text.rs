@@ -69,10 +69,10 @@ fn incident_text(incident: &AlarmedIncident) -> String {
             let told = if only {
                 CatalogueMessage::new("cli-venue-incident-cause")
             } else {
-                let alike = known_or(format!("officials-alike-{cause}"), alike);
+                let alike = known_or(&format!("officials-alike-{cause}"), alike);
                 CatalogueMessage::new("cli-venue-incident-alike").text("alike", alike)
             };
-            let cause = known_or(format!("officials-cause-{cause}"), &incident.cause_text);
+            let cause = known_or(&format!("officials-cause-{cause}"), &incident.cause_text);
             told.text("cause", cause)
                 .text("certainty", filled(&CatalogueMessage::named(certainty)))
         }
@@ -84,7 +84,7 @@ fn incident_text(incident: &AlarmedIncident) -> String {
 }
 
 /// The message of that id; the coordinator's own words where a later version has named something else.
-fn known_or(id: String, said: &str) -> String {
-    let text = filled(&CatalogueMessage::named(id.clone()));
+fn known_or(id: &str, said: &str) -> String {
+    let text = filled(&CatalogueMessage::named(id.to_owned()));
     if text == id { said.to_owned() } else { text }
 }

@@ -148,13 +148,13 @@ pub(super) fn table(model: &Model, now: u64) -> String {
     let asked = model.devices().any(|device| device.lockdown.is_some());
     for device in model.devices() {
         let status = device.status.clone().unwrap_or_default();
-        let heard = model.age(device, now);
-        let heard = heard.map_or_else(vitals::never, crate::text::show_span);
+        let age = model.age(device, now);
+        let age = age.map_or_else(vitals::never, crate::text::show_span);
         let (relay, coordinator) = vitals::relayed(&status, model.since(device, now));
         let cells = [
             status.device.clone(),
             lines::state(device, model.is_old(device, now)),
-            heard,
+            age,
             vitals::age(relay),
             vitals::age(coordinator),
             lines::round_trip(status.venue_round_trip_us),

@@ -294,13 +294,11 @@ impl Device {
 
     /// `ready`, or `unknown, was ready`.
     pub(super) fn short(&self) -> String {
-        match self.stale {
-            None => self.state.clone(),
-            Some(_) => {
-                let was = CatalogueMessage::new("cli-live-device-was");
-                filled(&was.text("state", &self.state))
-            }
+        if self.stale.is_none() {
+            return self.state.clone();
         }
+        let was = CatalogueMessage::new("cli-live-device-was");
+        filled(&was.text("state", &self.state))
     }
 
     /// Milliseconds since the device was heard, by what is known.

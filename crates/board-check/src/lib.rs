@@ -96,8 +96,11 @@ pub async fn check(
     Ok(true)
 }
 
-/// The start position, and each move that is asked for with the position after it.
-fn game() -> Option<(Position, Vec<(&'static str, Move, Position)>)> {
+/// A move that is asked for, its name, and the position after it.
+type AskedMove = (&'static str, Move, Position);
+
+/// The start position, and each move that is asked for.
+fn game() -> Option<(Position, Vec<AskedMove>)> {
     let start = Position::from_start(&Start::default()).ok()?;
     let mut position = start.clone();
     let mut moves = Vec::new();

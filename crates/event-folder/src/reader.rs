@@ -172,12 +172,11 @@ impl<'a> Reader<'a> {
         };
         let mut texts = Vec::new();
         for item in array {
-            match item.get_ref().as_str() {
-                Some(text) => texts.push((text.to_owned(), item.span())),
-                None => {
-                    let no_texts = text("cli-folder-problem-no-texts");
-                    self.problem(Some(item.span()), &name, &no_texts);
-                }
+            if let Some(text) = item.get_ref().as_str() {
+                texts.push((text.to_owned(), item.span()));
+            } else {
+                let no_texts = text("cli-folder-problem-no-texts");
+                self.problem(Some(item.span()), &name, &no_texts);
             }
         }
         texts

@@ -120,7 +120,8 @@ mod tests {
     /// Views in order, and after each the moves and how often some were taken back; `None`: it does not follow.
     #[test]
     fn moves_are_appended_to_those_that_are_held() {
-        let rows: [(SeatView, Option<(&[&str], u32)>); 9] = [
+        type Held = Option<(&'static [&'static str], u32)>;
+        let rows: [(SeatView, Held); 9] = [
             (view(1, 1, &["e7e5"]), None),
             (view(1, 0, &["e2e4"]), Some((&["e2e4"], 1))),
             (

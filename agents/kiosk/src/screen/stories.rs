@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use adoube_proto::v1::{
-    AbsenceShown, BoardRef, Clocks, ConnectionState, GameStage, MoveCommand, PlayCommandKind,
+    AbsenceShown, BoardRef, Clocks, ConnectionState, GameStage, May, MoveCommand, PlayCommandKind,
     Pulse, RulingShown, SeatView, Shown, Side, play_command::Command, play_reply,
 };
 
@@ -134,7 +134,7 @@ fn ven_2_a_locked_page_allows_nothing() {
         physical_board: None,
     };
     let (_, shown) = page.screen.tick(page.story.at(), outlook).unwrap();
-    assert_eq!(shown.board.unwrap().may, Some(Default::default()));
+    assert_eq!(shown.board.unwrap().may, Some(May::default()));
     assert_eq!(shown.local.unwrap().legal, [""; 0]);
     assert!(page.told().unwrap().board.unwrap().may.unwrap().r#move);
     page.story.submit_move(3, "g1f3");

@@ -46,12 +46,12 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
         .iter()
         .filter(|note| !already.contains(&note.word.as_str()));
     let lines: Vec<String> = left.map(line).collect();
-    headed(CatalogueMessage::new("cli-effects-now"), &lines)
+    headed(&CatalogueMessage::new("cli-effects-now"), &lines)
 }
 
 /// The lines below a heading; none where there are none.
-pub(super) fn headed(heading: CatalogueMessage, lines: &[String]) -> Option<String> {
-    (!lines.is_empty()).then(|| format!("{}\n  {}", texts().text(&heading), lines.join("\n  ")))
+pub(super) fn headed(heading: &CatalogueMessage, lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| format!("{}\n  {}", texts().text(heading), lines.join("\n  ")))
 }
 
 /// With the command that does something about it.
@@ -76,7 +76,7 @@ fn citable(foreseen: &CommandPreview) -> Option<String> {
         format!("--cites {number}: {told}")
     });
     let lines: Vec<String> = lines.collect();
-    headed(CatalogueMessage::new("cli-citable"), &lines)
+    headed(&CatalogueMessage::new("cli-citable"), &lines)
 }
 
 /// All of them, for programs.

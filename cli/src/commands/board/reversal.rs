@@ -99,7 +99,7 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
             .text("black-control", notation_of(&times.black_control))
     });
     let lines: Vec<String> = lines.map(|line| texts().text(&line)).collect();
-    foreseen::headed(CatalogueMessage::new("cli-times-differ"), &lines)
+    foreseen::headed(&CatalogueMessage::new("cli-times-differ"), &lines)
 }
 
 #[cfg(test)]

@@ -125,9 +125,12 @@ fn of(view: Option<&RemedyView>, around: &Around) -> Option<String> {
 }
 
 fn clocks(resumed: &ResumedView) -> String {
-    let show = |millis| match resumed.typed {
-        true => Millis(millis).to_string(),
-        false => text::show_clock(millis),
+    let show = |millis| {
+        if resumed.typed {
+            Millis(millis).to_string()
+        } else {
+            text::show_clock(millis)
+        }
     };
     let message = CatalogueMessage::new("server-became-clocks")
         .text("white", show(resumed.white))

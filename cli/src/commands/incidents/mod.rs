@@ -161,7 +161,7 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
         since => since,
     };
     let notes = limits(brief).chain(notes(brief));
-    let notes: String = notes.map(|note| format!("; {note}")).collect();
+    let notes = notes.fold(String::new(), |told, note| told + "; " + &note);
     format!(
         "{:>4}  {stage:<15} {}  {}  {} ({}){cause}{notes}",
         brief.number,

@@ -299,7 +299,9 @@ fn outputs() -> Vec<String> {
 fn dis_1_an_incident_is_told_in_spanish() {
     let name = concat!(module_path!(), "::dis_1_an_incident_is_told_in_spanish");
     in_spanish(name, || {
-        outputs().iter().for_each(|told| assert_spanish(told));
+        for told in outputs() {
+            assert_spanish(&told);
+        }
         let told = show::text(&whole(), None, false, usize::MAX);
         for part in [
             "Incidente 3  abierto         14:00:03 CEST  1 sin conexión",

@@ -98,7 +98,6 @@ const CHECKS: &[Part] = &[Part::Game, Part::Devices, Part::Checks];
 
 impl Act {
     /// What is asked of it, one row for each kind.
-    #[expect(clippy::match_same_arms, reason = "a table has a row for each kind")]
     pub fn facts(&self) -> ActFacts<'_> {
         use Action as K;
         use Admission as A;

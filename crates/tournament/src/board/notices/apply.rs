@@ -243,7 +243,7 @@ impl Apply<Finished> for LazyBox<Notices> {
         notices.clock_changes.finish();
         notices.draw_offers.finish();
         notices.seat_moves = BySide::both(()).map(|()| SeatMoveNotices::NONE);
-        for calls in notices.calls.iter_mut() {
+        for calls in &mut notices.calls {
             calls.end_game();
         }
     }
@@ -287,7 +287,7 @@ impl Apply<ArbiterCalled> for LazyBox<Notices> {
 
 impl Apply<CallAnswered> for LazyBox<Notices> {
     fn apply(&mut self, answer: &CallAnswered, _: &Moment<'_>) {
-        for calls in self.calls.iter_mut() {
+        for calls in &mut self.calls {
             calls.answer(answer);
         }
     }
@@ -295,7 +295,7 @@ impl Apply<CallAnswered> for LazyBox<Notices> {
 
 impl Apply<CallTaken> for LazyBox<Notices> {
     fn apply(&mut self, taken: &CallTaken, _: &Moment<'_>) {
-        for calls in self.calls.iter_mut() {
+        for calls in &mut self.calls {
             calls.take(taken.number);
         }
     }

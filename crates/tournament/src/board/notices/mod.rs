@@ -50,7 +50,8 @@ impl Blank for Notices {
 impl LazyBox<Notices> {
     /// What there is already; none where nothing was to be seen yet.
     fn known(&mut self) -> Option<&mut Notices> {
-        (!self.is_blank()).then_some(&mut **self)
+        // Not `then_some`: that would allocate first.
+        (!self.is_blank()).then(|| &mut **self)
     }
 }
 

@@ -133,10 +133,18 @@ fn moved_seat() -> Event {
     })
 }
 
-fn cost(board: &Board) -> Option<Option<[u64; 2]>> {
+/// What the notice says of the cost; none where there is no notice.
+#[derive(Debug, PartialEq)]
+enum Cost {
+    Nothing,
+    Clock([u64; 2]),
+}
+
+fn cost(board: &Board) -> Option<Cost> {
     let notice = board.seat_move_notice(White)?;
     assert_eq!(notice.from.as_str(), "dev-w");
-    Some(notice.cost.map(|cost| cost.map(|time| time.0)))
+    let cost = notice.cost.map(|cost| cost.map(|time| time.0));
+    Some(cost.map_or(Cost::Nothing, Cost::Clock))
 }
 
 /// VEN-3, DIS-9: a player who plays on at a spare sees what the clock lost, until they have moved.
@@ -156,7 +164,7 @@ fn dis_9_a_player_who_was_moved_to_a_spare_sees_what_the_disconnection_cost() {
         },
     }));
     story.time = 60_000;
-    let lost = Some(Some([583_000, 573_000]));
+    let lost = Some(Cost::Clock([583_000, 573_000]));
     assert_eq!(cost(story.add_by(moved_seat(), arbiter())), lost);
     // A ruling gives time back, and the clock runs again: that is a notice of its own.
     story.time = 90_000;
@@ -168,7 +176,10 @@ fn dis_9_a_player_who_was_moved_to_a_spare_sees_what_the_disconnection_cost() {
 fn dis_9_nothing_is_lost_in_the_opponents_turn_or_by_a_player_who_was_connected() {
     let mut story = Story::playing(&["e2e4"]);
     story.time = 5_000;
-    assert_eq!(cost(story.add_by(moved_seat(), arbiter())), Some(None));
+    assert_eq!(
+        cost(story.add_by(moved_seat(), arbiter())),
+        Some(Cost::Nothing)
+    );
     // Silent since before the opponent's move: only White's own time counts.
     let mut story = Story::playing(&["e2e4"]);
     story.time = 9_000;
@@ -178,13 +189,13 @@ fn dis_9_nothing_is_lost_in_the_opponents_turn_or_by_a_player_who_was_connected(
     story.add(lost(7_000));
     story.time = 11_000;
     let shown = cost(story.add_by(moved_seat(), arbiter()));
-    assert_eq!(shown, Some(Some([before, before - 2_000])));
+    assert_eq!(shown, Some(Cost::Clock([before, before - 2_000])));
     // Back before the seat moved.
     story.time = 12_000;
     story.add(Event::SeatBack(SeatBack { side: White }));
     story.time = 20_000;
     let shown = cost(story.add_by(moved_seat(), arbiter()));
-    assert_eq!(shown, Some(Some([before, before - 3_000])));
+    assert_eq!(shown, Some(Cost::Clock([before, before - 3_000])));
 }
 
 /// O 5.3: an offer comes with a move; its maker sees that it was declined, in words or by a move, until there is another.
