@@ -1,4 +1,4 @@
-### La consola y el muro; también lo que dice la línea de comandos. Véase README.md.
+### La consola y el panel; también lo que dice la línea de comandos. Véase README.md.
 
 ## Tableros físicos: dónde se muestran
 
@@ -70,7 +70,7 @@ officials-stage-joined = unido al { $incident }
 
 officials-cause-not-known = causa aún desconocida
 officials-cause-page-died = la página del dispositivo falló o se cerró
-officials-cause-device-suspended = el ordenador estaba en reposo o bloqueado
+officials-cause-device-suspended = el ordenador estaba en reposo o colgado
 officials-cause-device-restarted = el dispositivo se reinició
 officials-cause-agent-restarted = el programa del dispositivo se reinició
 officials-cause-device-left = el dispositivo se apagó correctamente
@@ -82,8 +82,8 @@ officials-cause-coordinator-outage = el servidor no funcionaba
 
 officials-alike-coordinator-outage = o varias sedes perdieron la conexión a la vez; se sabrá cuando una se reconecte
 officials-alike-device-off-network = también puede estar en reposo o apagado; se sabrá cuando se reconecte
-officials-alike-venue-network = o los dispositivos se apagaron o bloquearon a la vez; se sabrá cuando uno se reconecte
-officials-alike-venue-uplink = o el nodo de la sede se bloqueó o se detuvo; se sabrá cuando se reconecte
+officials-alike-venue-network = o los dispositivos se quedaron sin corriente o colgados a la vez; se sabrá cuando uno se reconecte
+officials-alike-venue-uplink = o el nodo de la sede se colgó o se paró; se sabrá cuando se reconecte
 
 officials-certainty-certain = seguro
 officials-certainty-likely = probable
@@ -103,7 +103,7 @@ officials-facts-yes = sí
 officials-facts-no = no
 
 officials-health-unspecified = desconocido
-officials-health-lock-broken = bloqueo roto
+officials-health-lock-broken = bloqueo vulnerado
 officials-health-lock-released = bloqueo retirado
 officials-health-lock-unanswered = el bloqueo no responde
 officials-health-wrong-lock-profile = otro perfil de bloqueo
@@ -114,7 +114,7 @@ officials-health-disconnected = desconectado
 officials-health-late = señal con retraso
 officials-health-page-missing = página sin abrir
 officials-health-page-locked = página bloqueada
-officials-health-check-failed = control fallido
+officials-health-check-failed = control no superado
 officials-health-not-checked = sin control
 officials-health-player-absent = jugador ausente
 officials-health-board-differs = tablero distinto
@@ -129,8 +129,8 @@ officials-health-playing = en juego
 officials-health-finished = terminado
 officials-health-not-in-use = sin usar
 
-officials-health-advice-unspecified = El nodo de la sede no dice cómo está este dispositivo: actualícelo.
-officials-health-advice-lock-broken = Vaya al ordenador y retire lo que nombra su informe de bloqueo.
+officials-health-advice-unspecified = El nodo de la sede no comunica el estado de este dispositivo: actualice el nodo.
+officials-health-advice-lock-broken = Vaya al ordenador y retire lo que indica su informe de bloqueo.
 officials-health-advice-lock-released = Alguien retiró el bloqueo. Aparte al jugador del ordenador y vuelva a bloquearlo.
 officials-health-advice-lock-unanswered = Reinicie el ordenador. Si el bloqueo sigue sin responder, pase al jugador a un dispositivo de reserva.
 officials-health-advice-wrong-lock-profile = Vuelva a bloquear este ordenador con el perfil de este torneo.
@@ -143,7 +143,7 @@ officials-health-advice-late = Espere unos segundos. Si la señal sigue con retr
 officials-health-advice-page-missing = Abra la página de juego en este ordenador.
 officials-health-advice-page-locked = Desbloquee la página de juego cuando el jugador pueda seguir.
 officials-health-advice-check-failed = Resuelva lo que encontró el control y anótelo de nuevo.
-officials-health-advice-not-checked = El árbitro jefe local controla al jugador y el ordenador, y anota los controles.
+officials-health-advice-not-checked = El árbitro principal local controla al jugador y el ordenador, y anota los controles.
 officials-health-advice-player-absent = Traiga al jugador al tablero y pídale que pulse «Estoy aquí».
 officials-health-advice-board-differs = Pida al jugador que coloque el tablero como en la partida. Si falla un sensor, que siga sin el tablero.
 officials-health-advice-board-not-connected = Compruebe el cable del tablero y que esté encendido. Si no, que siga sin el tablero.
@@ -205,7 +205,7 @@ officials-layer-no-exec = carpetas sin programas
 officials-layer-kernel = ajustes del núcleo
 officials-layer-network = red
 officials-layer-browser = navegador
-officials-layer-stop = detener programas
+officials-layer-stop = detención de programas
 officials-layer-reports = avisos de inicio de programas
 officials-layer-keys = teclas
 officials-layer-usb = USB
@@ -266,7 +266,7 @@ officials-sum-added = { $time } añadido
 
 officials-sign-silence = no llegaban mensajes
 officials-sign-reset = se cortó la conexión
-officials-sign-last-will = la sede avisó del fin de la conexión
+officials-sign-last-will = el bróker de la sede avisó del fin de la conexión
 officials-sign-outage = el servidor no funcionaba
 officials-sign-page = la página se cerró o dejó de responder
 

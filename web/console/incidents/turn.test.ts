@@ -18,7 +18,7 @@ test("why it was closed is told in the reader's language", () => {
   );
   const two = { proposer: "Ada", proposed: "volvió enseguida", who: "Bo", reason: "lo vi" };
   expect(told("closed-by-two", two)).toBe(
-    "propuesto por Ada (“volvió enseguida”), aprobado por Bo: lo vi",
+    "propuesto por Ada («volvió enseguida»), aprobado por Bo: lo vi",
   );
   expect(told("ended", RULING)).toBe("la decisión 3.1 de Ada terminó la partida: la bandera vale");
   expect(told("lets-go-on", { ...RULING, second: "Bo", board: "3.2" })).toBe(
