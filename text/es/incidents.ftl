@@ -25,12 +25,12 @@ cli-times-utc = las horas son UTC
 
 cli-incident-list-none = no hubo ningún incidente
 cli-incident-list-none-open = no hay ningún incidente abierto (--all muestra los cerrados)
-cli-incident-list-times = { $times }; adoube incident N da las de su sede
+cli-incident-list-times = { $times }; adoube incident N muestra las horas de su sede
 cli-incident-short = { $number }  { $boards }: { $players ->
     [0] { "" }
    *[other] { $first }{ and-more }{ " " }
 }{ $away ->
-    [0] conectado de nuevo
+    [0] de nuevo con conexión
    *[other] sin conexión
 }, { $stage }, { $cause }
 cli-incident-boards = { $boards }{ and-more }
@@ -73,7 +73,7 @@ cli-incident-times = todas las horas en { $zone }
 cli-incident-day = { cli-weekday } { $date }, todas las horas en { $abbreviation } ({ $zone })
 cli-incident-zone = { $known ->
     [yes] { $zone }, la zona horaria de { cli-incident-zone-of }
-   *[no] aquí no se conoce la zona horaria de { cli-incident-zone-of }
+   *[no] aquí se desconoce la zona horaria de { cli-incident-zone-of }
 }
 cli-incident-zone-of = { $of ->
     [venue] la sede { $venue }
@@ -83,9 +83,9 @@ cli-incident-joined-into = Unido al incidente { $incident }: continúa allí (ad
 cli-incident-see = véase el incidente { $incident }
 cli-incident-seat = { $board } { cli-side } { $name } en { $venue } ({ $device })
 cli-incident-more-seats = { $more ->
-    [0] todos los momentos de cada uno: adoube incident { $incident } --evidence
-    [one] y { $more } puesto más; todos los momentos de cada uno: adoube incident { $incident } --evidence
-   *[other] y { $more } puestos más; todos los momentos de cada uno: adoube incident { $incident } --evidence
+    [0] para ver todos los momentos de cada uno: adoube incident { $incident } --evidence
+    [one] y { $more } puesto más; para ver todos los momentos de cada uno: adoube incident { $incident } --evidence
+   *[other] y { $more } puestos más; para ver todos los momentos de cada uno: adoube incident { $incident } --evidence
 }
 cli-incident-away-until-game-ended = sin conexión desde las { $from } hasta que la partida { $game } terminó a las { $end }
 cli-incident-away-until = sin conexión de { $from } a { $end }
@@ -102,8 +102,8 @@ cli-incident-game-continued = { $continued ->
    *[no] { "" }
 }
 cli-incident-seat-was-moved = el puesto se había trasladado a este dispositivo a las { $at }, y { $sign ->
-    [page] su página no estaba abierta
-   *[other] no estaba conectado
+    [page] la página del dispositivo no estaba abierta
+   *[other] el dispositivo no estaba conectado
 }
 cli-incident-moved = a { $device } a las { $at }{ $by-given ->
     [yes] { " " }por { $by }
@@ -112,21 +112,21 @@ cli-incident-moved = a { $device } a las { $at }{ $by-given ->
     [yes] : { $reason }
    *[no] { "" }
 }
-cli-incident-moved-evidence = el diario de { $device } llega cuando { $device } se reconecte: hasta entonces la causa se basa en lo que vieron la sede y el servidor
+cli-incident-moved-evidence = el diario de { $device } llegará cuando { $device } se reconecte: hasta entonces la causa se basa en lo que vieron la sede y el servidor
 cli-incident-limit = { $at } ({ $limit } para reconectarse), { $state ->
-    [late] PASADO { $span } antes de reconectarse
+    [late] se reconectó { $span } TARDE
     [passed] PASADO hace { $span }
    *[running] en { $span }
 }
-cli-incident-flag = { cli-side } a las { $at }, { $away ->
+cli-incident-flag = { cli-side }, a las { $at }, { $away ->
     [yes] mientras { $seat ->
-        [white] Blancas
-       *[black] Negras
+        [white] las blancas
+       *[black] las negras
     } estaban sin conexión
-   *[no] después de reconectarse { $seat ->
-        [white] Blancas
-       *[black] Negras
-    }
+   *[no] después de que { $seat ->
+        [white] las blancas
+       *[black] las negras
+    } se reconectaran
 }{ $cancelled ->
     [reopened] ; anulada a las { $cancelled-at }: se reabrió la partida
     [ruling] ; anulada a las { $cancelled-at } por la decisión { $ruling }
@@ -143,9 +143,9 @@ cli-incident-official = { $known ->
     [name] { $by }
    *[nobody] un árbitro
 }
-cli-incident-leave = { $from } { $over ->
-    [yes] a { $until }
-   *[no] en adelante
+cli-incident-leave = { $over ->
+    [yes] de { $from } a { $until }
+   *[no] desde las { $from }
 }, concedido{ $by-given ->
     [yes] { " " }por { cli-office }, { $by }
    *[no] { "" }
@@ -157,11 +157,11 @@ cli-incident-set = { $at }  { $white }, { $black }{ $control-given ->
     [yes] ; por { cli-office }, { $by }
    *[no] { "" }
 }: { $reason }
-cli-incident-paused = { $from } { $over ->
-    [yes] a { $until }
-   *[no] hasta ahora
+cli-incident-paused = { $over ->
+    [yes] de { $from } a { $until }
+   *[no] desde las { $from } hasta ahora
 }: { $why }{ $returned ->
-    [yes] ; devuelto a { cli-side }: { $time } desde las { $time-from }
+    [yes] ; se devuelve a { side } el tiempo gastado desde las { $time-from }: { $time }
    *[no] { "" }
 }{ $stopped-on ->
     [yes] ; luego en pausa por otro motivo
@@ -216,9 +216,9 @@ cli-incident-rules-changed = Las reglas para decidir cambiaron a las { $at } por
     [yes] debe aprobar un segundo oficial
    *[no] no hace falta un segundo oficial
 }; { $kinds-excluded ->
-    [yes] excluido: { $excluded }
+    [yes] decisiones excluidas: { $excluded }
    *[no] no se excluye ninguna decisión
-}; los relojes arrancan { $start } después de estar ambos jugadores listos. Una propuesta pendiente sigue necesitando su segundo oficial.
+}; los relojes arrancan { $start } después de que ambos jugadores estén listos. Una propuesta pendiente sigue necesitando su segundo oficial.
 cli-incident-rulers = Pueden decidir: { $rulers }. Usted es { $you }.
 cli-incident-rulers-nobody = nadie
 cli-incident-no-role = { $person }, sin cargo en este torneo
@@ -233,7 +233,7 @@ cli-incident-person = { $person } ({ $name }; { cli-office }{ $venue-given ->
 ## Cerrar un incidente
 
 cli-incident-closing-proposed = { $by } propuso cerrarlo, { $at }: { $reason }
-cli-incident-close-away = { cli-side } ({ $name }) sigue sin conexión, último contacto { $at }: si cae la bandera antes de que se reconecte, el incidente se reabre
+cli-incident-close-away = { cli-side } ({ $name }): sigue sin conexión, último contacto { $at }; si cae la bandera antes de que se reconecte, el incidente se reabre
 cli-incident-close-left = Sin decisión: { $boards }
 cli-incident-close-flagged = Se mantiene el resultado por la bandera caída: { $boards }
 cli-incident-close-question = { $agrees ->
@@ -251,9 +251,9 @@ cli-incident-close-question = { $agrees ->
 } { $incidents }? Escriba sí:
 cli-incident-nothing-closed = no se ha cerrado nada
 cli-incident-not-done = { $what ->
-    [closed] no se han cerrado
+    [closed] sin cerrar
     [possible] no es posible
-   *[ruled] no se ha decidido sobre ellos
+   *[ruled] sin decidir
 }: incidentes { $incidents }
 cli-incident-not-done-next = vea los motivos de arriba; `adoube incident N` muestra el estado actual
 cli-incident-left-out = se omite el incidente { $incident }: { $why }
@@ -263,14 +263,14 @@ cli-incident-left-out = se omite el incidente { $incident }: { $why }
 cli-ruling-possible = Decisiones posibles (aún no se ha tomado ninguna)
 cli-ruling-not-possible = Ahora no es posible
 cli-ruling-menu-resume = Reanudar la partida desde la posición (O 18.9 a)
-cli-ruling-menu-resume-typed = como usted los escriba
+cli-ruling-menu-resume-typed = con los tiempos que usted escriba
 cli-ruling-menu-deduct = Reanudar, con tiempo descontado (O 18.9 b) o añadido
-cli-ruling-menu-deduct-from = al jugador que perdió la conexión; si fueron los dos, añada --from
+cli-ruling-menu-deduct-from = al jugador desconectado; si lo estuvieron los dos, añada --from
 cli-ruling-menu-add = o --add-black, o ambos
 cli-ruling-menu-restart = Reiniciar: una partida nueva, mismos colores (O 18.9 c, d)
 cli-ruling-menu-shorter = con un ritmo más corto calculado, o escriba --control 15+10
 cli-ruling-menu-otherwise = Otra decisión (O 18.9)
-cli-ruling-menu-result = si solo un jugador perdió la conexión; o drawn, both-lose, 1-0
+cli-ruling-menu-result = si solo un jugador estuvo desconectado; o drawn, both-lose, 1-0
 cli-ruling-menu-postpone = la partida continúa más tarde
 cli-ruling-each = en cada una: { $text }
 cli-ruling-each-on = en cada una en { $board }: { $text }
@@ -278,19 +278,19 @@ cli-ruling-more-boards = { $more ->
     [one] y { $more } tablero más, del mismo modo
    *[other] y { $more } tableros más, del mismo modo
 }
-cli-ruling-left-out = { $board } se omite: lo aplazó la decisión { $ruling }; --board { $board } lo reinicia
+cli-ruling-left-out = { $board } se omite: la decisión { $ruling } lo aplazó; con --board { $board } se reinicia
 cli-ruling-more-left-out = { $more ->
     [one] y se omite { $more } tablero aplazado más
    *[other] y se omiten { $more } tableros aplazados más
 }
 cli-ruling-together = total en ambos relojes { $sum } ({ $began } al empezar)
-cli-ruling-still-away = { cli-side } siguen sin conexión
+cli-ruling-still-away = { side } siguen sin conexión
 cli-ruling-both-away = ambos jugadores siguen sin conexión
 cli-ruling-flag = { $fate ->
-    [stands] esto mantiene la caída de bandera de { cli-side } a las { $at }
-    [overruled] esto sustituye el resultado de la caída de bandera de { cli-side } a las { $at }
-    [undone] esto anula la caída de bandera de { cli-side } a las { $at }
-   *[unknown] la caída de bandera de { cli-side } a las { $at }: unknown-to-this-version
+    [stands] esto mantiene la caída de bandera de { side } a las { $at }
+    [overruled] esto sustituye el resultado de la caída de bandera de { side } a las { $at }
+    [undone] esto anula la caída de bandera de { side } a las { $at }
+   *[unknown] la caída de bandera de { side } a las { $at }: efecto desconocido para esta versión
 }
 cli-ruling-began-anew = desde el último contacto empezó otra partida
 cli-ruling-device-note = nota de dispositivo { $note } ({ $breach })
@@ -298,8 +298,8 @@ cli-ruling-device-note = nota de dispositivo { $note } ({ $breach })
 ## Los relojes de una decisión
 
 cli-ruling-sum-kept = { $time } que también da la decisión { $ruling }
-cli-ruling-given-elsewhere = { cli-side } { $time }: lo devuelve la decisión { $ruling }
-cli-ruling-settled = { cli-side } { $time }: se perdió antes de que un árbitro ajustara el reloj
+cli-ruling-given-elsewhere = { cli-side } { $time }: los devuelve la decisión { $ruling }
+cli-ruling-settled = { cli-side } { $time }: se perdieron antes de que un árbitro ajustara el reloj
 cli-ruling-from-to = { $from } a { $to }
 cli-ruling-more-times = { $more ->
     [one] { $more } vez más (véase --json)
@@ -324,11 +324,11 @@ cli-ruling-title = { $kind ->
     [restart-shorter] reiniciar, con un ritmo más corto
    *[other] { cli-ruling-kind }
 }
-cli-ruling-on-incident = { cli-ruling-title } ({ $article }) en el incidente { $incident }:
-cli-ruling-on-incident-proposed = { cli-ruling-title } ({ $article }) en el incidente { $incident }, propuesta por { $by }: { $reason }
+cli-ruling-on-incident = { cli-ruling-title } ({ $article }) sobre el incidente { $incident }:
+cli-ruling-on-incident-proposed = { cli-ruling-title } ({ $article }) sobre el incidente { $incident }, propuesta por { $by }: { $reason }
 cli-ruling-second-needed = Un segundo oficial debe aprobarla antes de que tenga efecto.
 cli-ruling-replaces-proposal = Sustituye a la decisión { $ruling } que propuso { $by }.
-cli-ruling-replaces-other-proposal = Sustituye a la decisión { $ruling } que propuso { $by } para { $boards }: un incidente solo puede tener una propuesta. Pida antes a un segundo oficial que apruebe aquella, o propóngala de nuevo después.
+cli-ruling-replaces-other-proposal = Sustituye a la decisión { $ruling } que propuso { $by } para { $boards }: un incidente solo puede tener una propuesta. Pida antes a un segundo oficial que apruebe esa propuesta, o hágala de nuevo después.
 cli-ruling-confirm = ¿{ $question }{ $remarked ->
     [yes] { " " }aunque { $remarks }
    *[no] { "" }
@@ -340,56 +340,56 @@ cli-ruling-confirm-several = Confirmar la decisión sobre los incidentes { $inci
 cli-ruling-confirm-agree = Aprobar esta decisión
 cli-ruling-nothing-changed = No se ha cambiado nada.
 cli-ruling-none-given = no se ha tomado ninguna decisión
-cli-ruling-none-possible = no se ha tomado ninguna decisión: no es posible en ninguno de estos incidentes
-cli-ruling-proposal-of-one = solo puede aprobar o rechazar una propuesta en un incidente a la vez
-cli-ruling-proposal-of-one-next = dé los números del incidente y de la decisión: adoube rule 3 second 1
-cli-ruling-boards-of-one = --board nombra tableros de un solo incidente
-cli-ruling-boards-of-one-next = decida sobre él por separado: adoube rule N ... --board BOARD
+cli-ruling-none-possible = no se ha tomado ninguna decisión: no es posible sobre ninguno de estos incidentes
+cli-ruling-proposal-of-one = solo puede aprobar o rechazar la propuesta de un incidente cada vez
+cli-ruling-proposal-of-one-next = indique los números del incidente y de la decisión: adoube rule 3 second 1
+cli-ruling-boards-of-one = --board solo admite tableros de un mismo incidente
+cli-ruling-boards-of-one-next = decida sobre ese incidente por separado: adoube rule N ... --board BOARD
 cli-ruling-unnamed = { $adds ->
     [yes] el tablero { $board } ya tiene una decisión: esta se añadiría a la decisión { $ruling }
    *[no] el tablero { $board } ya tiene una decisión: esta sustituiría a la decisión { $ruling }
 }
-cli-ruling-unnamed-next = nombre el tablero (--board { $board }), u omita --yes y confirme
+cli-ruling-unnamed-next = indique el tablero (--board { $board }), u omita --yes y confirme
 cli-ruling-typed = { $what ->
     [deduct] descontar
-    [add-white] añadir a Blancas
-    [add-black] añadir a Negras
+    [add-white] añadir a las blancas
+    [add-black] añadir a las negras
     [white] Blancas
    *[black] Negras
 }
 
 ## Una decisión sobre varios incidentes
 
-cli-ruling-shared-all = esta orden ya decide sobre sus tableros: { $boards }; { $left }
+cli-ruling-shared-all = este comando ya decide sobre sus tableros: { $boards }; { $left }
 cli-ruling-shared-board = { $board } con el incidente { $incident }
-cli-ruling-shared-line = { $board } se omite: esta orden decide sobre él con el incidente { $incident }
+cli-ruling-shared-line = { $board } se omite: este comando decide sobre él con el incidente { $incident }
 cli-ruling-shared-charged = { $ran ->
     [white] mientras { $side ->
-        [white] Blancas
-       *[black] Negras
-    } estaban sin conexión corrió el reloj de Blancas { $white }
+        [white] las blancas
+       *[black] las negras
+    } estaban sin conexión, el reloj de las blancas corrió { $white }
     [black] mientras { $side ->
-        [white] Blancas
-       *[black] Negras
-    } estaban sin conexión corrió el reloj de Negras { $black }
+        [white] las blancas
+       *[black] las negras
+    } estaban sin conexión, el reloj de las negras corrió { $black }
    *[both] mientras { $side ->
-        [white] Blancas
-       *[black] Negras
-    } estaban sin conexión corrieron el reloj de Blancas { $white } y el de Negras { $black }
+        [white] las blancas
+       *[black] las negras
+    } estaban sin conexión, el reloj de las blancas corrió { $white } y el de las negras, { $black }
 }
-cli-ruling-shared-charged-on = en { $board } { $charged }
+cli-ruling-shared-charged-on = en { $board }, { $charged }
 cli-ruling-shared-stays = { $stays ->
-    [white] Blancas siguen perdiendo { $white } en { $board }
-    [black] Negras siguen perdiendo { $black } en { $board }
-   *[both] Blancas siguen perdiendo { $white } y Negras { $black } en { $board }
+    [white] las blancas no recuperan { $white } en { $board }
+    [black] las negras no recuperan { $black } en { $board }
+   *[both] las blancas no recuperan { $white } en { $board }, ni las negras { $black }
 }
-cli-ruling-shared-none-lost = allí no se perdió tiempo en el incidente { $incident }: entonces ciérrelo ({ cli-ruling-shared-close })
-cli-ruling-shared-unknown = el tiempo perdido allí en el incidente { $incident } ({ $charged }) que esta decisión no devuelve queda perdido: decida sobre él por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
-cli-ruling-shared-all-back = esta decisión devuelve todo el tiempo perdido allí en el incidente { $incident } ({ $charged }): entonces ciérrelo ({ cli-ruling-shared-close })
-cli-ruling-shared-left = del tiempo perdido allí en el incidente { $incident } ({ $charged }), tras esta decisión { $left }: decida sobre él por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
+cli-ruling-shared-none-lost = allí no se perdió tiempo en el incidente { $incident }: ciérrelo después ({ cli-ruling-shared-close })
+cli-ruling-shared-unknown = del tiempo perdido allí en el incidente { $incident } ({ $charged }), lo que esta decisión no devuelve queda perdido: decida sobre ese incidente por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
+cli-ruling-shared-all-back = esta decisión devuelve todo el tiempo perdido allí en el incidente { $incident } ({ $charged }): ciérrelo después ({ cli-ruling-shared-close })
+cli-ruling-shared-left = esta decisión no devuelve todo el tiempo perdido allí en el incidente { $incident } ({ $charged }): { $left }; decida sobre ese incidente por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
 cli-ruling-shared-close = adoube incident { $incident } --close --reason TEXT
-cli-ruling-shared-proposed = { $board }: ya propuesta como { $ruling }
-cli-ruling-shared-ruled = { $board }: ya decidido por { $ruling }
+cli-ruling-shared-proposed = { $board }: ya está propuesta la decisión { $ruling }
+cli-ruling-shared-ruled = { $board }: ya tiene la decisión { $ruling }
 cli-ruling-shared-not-ruled = { $board }: SIN DECISIÓN, porque se omite el incidente { $incident }
 
 ## Decisiones tomadas
@@ -410,7 +410,7 @@ cli-ruling-head = { $what ->
 cli-ruling-more-done = { $boards ->
     [one] y { $boards } tablero más
    *[other] y { $boards } tableros más
-}: { $done } ejecutados, { $pending } aún no
+}: ejecutados { $done }, pendientes { $pending }
 cli-ruling-requested = solicitado: { $wish }
 cli-ruling-proposed-on = propuesta cuando la causa era: { $cause }, hallada a las { $at }
 cli-ruling-proposed-on-none = propuesta antes de conocerse la causa
@@ -422,7 +422,7 @@ cli-ruling-cause-changed = CAMBIÓ tras la decisión, { $at }: { $cause }; la de
 cli-ruling-cause-found = HALLADA tras la decisión, { $at }: { $cause }
 cli-ruling-followed = decisión { $ruling } en este tablero
 cli-ruling-superseded = SUSTITUIDA por la decisión { $ruling }
-cli-ruling-topped = se añadió la decisión { $ruling }, esta se mantiene: { $what }
+cli-ruling-topped = se añadió la decisión { $ruling }; esta se mantiene: { $what }
 cli-ruling-proposal = Propuesta { $ruling } de { $by }: { cli-ruling-kind } ({ $article }), { $at }
 cli-ruling-cancelled = anulada { $at }: { $reason }
 cli-ruling-rejected = rechazada por { $by }, { $at }: { $reason }
