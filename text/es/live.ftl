@@ -12,11 +12,11 @@ cli-live-leave = q: salir
 cli-live-waiting-for-server = esperando al servidor
 cli-live-speed = tiempo de juego x{ $factor }
 cli-live-lost-short = CONEXIÓN PERDIDA
-cli-live-lost-since = CONEXIÓN PERDIDA, datos de hace { $age }
+cli-live-lost-since = CONEXIÓN PERDIDA, último dato de hace { $age }
 cli-live-no-data = SIN DATOS desde hace { $age }, relojes desconocidos
 cli-live-as-of = datos de hace { $age }
 cli-live-devices = Dispositivos
-cli-live-what-happened = Lo ocurrido
+cli-live-what-happened = Sucesos
 cli-live-more = { $n } más
 cli-live-more-well = { $n } más, todos bien
 cli-live-more-incidents = y { $n } más: adoube incidents
@@ -48,7 +48,7 @@ cli-live-nothing-sent = el servidor no envía nada
 cli-live-nothing-sent-next = compruebe que la ronda está publicada
 cli-live-unwritable = no se puede escribir en la salida estándar
 cli-live-no-screen = el terminal no puede mostrar una pantalla
-cli-live-no-keys = no hay hilo para leer las teclas
+cli-live-no-keys = no se pueden leer las teclas: no se puede crear un hilo
 cli-live-terminal-unwritable = no se puede escribir en el terminal
 
 ## Un torneo: qué pasa en un tablero
@@ -90,26 +90,26 @@ cli-live-overdue = { $who ->
    *[both] ninguno de los dos reconectado a tiempo
 }
 cli-live-check = { $found ->
-    [both-failed] { side } NO SUPERARON ninguno de los dos controles
-    [device-failed] { side } NO SUPERARON el control del dispositivo
-    [fair-play-failed] { side } NO SUPERARON el control de juego limpio
+    [both-failed] { side } NO SUPERAN ningún control
+    [device-failed] { side } NO SUPERAN el control del dispositivo
+    [fair-play-failed] { side } NO SUPERAN el control de juego limpio
     [no-fair-play] { side } sin control de juego limpio
     [no-device] { side } sin control del dispositivo
-   *[not-checked] { side } sin control
+   *[not-checked] { side } sin controlar
 }
-cli-live-nobody-checked = ningún jugador está controlado
-cli-live-check-failed = CONTROL FALLIDO
+cli-live-nobody-checked = ningún jugador ha pasado el control
+cli-live-check-failed = CONTROL NO SUPERADO
 cli-live-short-of-time = menos de { $time }
 cli-live-calls = { side } LLAMAN
-cli-live-objects = { side } PROTESTAN EL { $result }
+cli-live-objects = { side } PROTESTAN { $result }
 cli-live-objects-short = { side } PROTESTAN
-cli-live-asks-leave = { side } PIDEN PERMISO
-cli-live-wants-leave = { side } PIDEN PERMISO
+cli-live-asks-leave = { side } PIDEN SALIR
+cli-live-wants-leave = { side } PIDEN SALIR
 cli-live-offers-draw = { side } ofrecen tablas
 cli-live-offers-draw-short = { side } ofrecen tablas
 cli-live-draws-offered = ofertas de tablas: blancas { $white }, negras { $black }
 cli-live-assisted = { side } con el asistente { $assistant }
-cli-live-draw-odds = las tablas ganan para { side }
+cli-live-draw-odds = ventaja de tablas: { side }
 cli-live-time-control = ritmo { $control }
 cli-live-periods = periodo/jugadas: blancas { $white }, negras { $black }
 cli-live-page-locked = página de { side } BLOQUEADA
@@ -136,11 +136,11 @@ cli-live-pause-ruling = decidido, { $waits }
 cli-live-pause-postponed = aplazada
 cli-live-no-reason = falta el motivo
 cli-live-away-for = { side } desconectadas desde hace { $length } ({ $device })
-cli-live-both-back = los dos jugadores están conectados de nuevo: hace falta una decisión
+cli-live-both-back = los dos jugadores están conectados de nuevo: falta la decisión
 cli-live-ruling-needed = falta decisión
 cli-live-waits = { $whom ->
     [nobody] los dos están listos
-    [pause] los dos están listos, pero sigue en pie una pausa
+    [pause] los dos están listos, pero sigue una pausa
     [disconnected] los dos están listos, pero un jugador está desconectado
     [check] los dos están listos, pero falta un control
     [white] se espera a las blancas
@@ -174,7 +174,7 @@ cli-live-assistant = { $assistant } introduce las jugadas de { side }
 cli-live-assistant-ended = { $assistant } ya no introduce las jugadas de { side }
 cli-live-calls-arbiter = { side } LLAMAN al árbitro
 cli-live-asks-to-leave = { side } PIDEN SALIR de la zona de juego
-cli-live-clock-set = el reloj de { side } se ha puesto en { $is }, marcaba { $was }
+cli-live-clock-set = el reloj de { side } se ha ajustado a { $is }; marcaba { $was }
 cli-live-begins = empieza, { $players }
 cli-live-new-game = empieza la partida { $game }, { $players }
 cli-live-new-game-from = empieza la partida { $game }, { $players }, desde { $fen }
@@ -223,7 +223,7 @@ cli-venue-no-data-why = SIN DATOS desde hace { $age } ({ $why })
 cli-venue-sent-nothing = el nodo de la sede no envió datos
 cli-venue-sent-nothing-next = compruebe que está en marcha
 cli-venue-empty-message = un mensaje vacío
-cli-venue-stream-ended = el nodo de la sede terminó la transmisión
+cli-venue-stream-ended = el nodo de la sede cerró la transmisión
 cli-venue-node-again = el nodo de la sede está conectado de nuevo
 cli-venue-node-lost = el nodo de la sede está desconectado: { $why }
 cli-venue-orders = Órdenes: primero las pendientes, luego las más recientes
@@ -292,7 +292,7 @@ cli-venue-lock = { $state ->
 }
 cli-venue-not-locked = el ordenador no está bloqueado como exige el torneo: { $state ->
     [engaging] bloqueándose
-    [engaged] bloqueado
+    [engaged] bloqueado en parte
     [released] liberado
    *[unavailable] no disponible
 }
@@ -320,9 +320,9 @@ cli-venue-testing-locks = { $n ->
     [one] { $n } dispositivo probará todas las capas
    *[other] { $n } dispositivos probarán todas las capas
 }
-cli-venue-locks-not-verified = sin comprobar: { $n }
+cli-venue-locks-not-verified = bloqueos sin comprobar: { $n }
 cli-venue-locks-unanswered = aún sin respuesta: { $n }
-cli-venue-locks-not-all = no todos los bloqueos están comprobados: { $devices }
+cli-venue-locks-not-all = hay bloqueos sin comprobar: { $devices }
 cli-venue-locks-not-all-next = vea las respuestas con `adoube order list DEVICE`
 
 ## Órdenes a dispositivos
@@ -339,7 +339,7 @@ cli-order-kind = { $kind ->
     [run-checks] hacer controles
     [restart-page] reiniciar página
     [join-network] otra red
-    [cancel] anular
+    [cancel] retirar
    *[other] desconocida
 }
 cli-order-unconfirmed = sin confirmar
@@ -349,25 +349,25 @@ cli-order-several = varias órdenes tienen un identificador que empieza por «{ 
 cli-order-unknown = ninguna orden tiene un identificador que empiece por «{ $id }»
 cli-order-unknown-next = véalas con adoube order list
 cli-order-no-answer = { $device }: aún sin respuesta
-cli-order-no-answer-next = véala más tarde con `adoube order list { $device }`
+cli-order-no-answer-next = vea la respuesta más tarde con `adoube order list { $device }`
 cli-order-result-unknown = el nodo de la sede la aceptó, pero se desconoce su resultado ({ $why }): compruébelo con `adoube order list { $device }`
-cli-order-beware-unconfirmed = { $device } aún no ha confirmado la anulación: se le envía de nuevo hasta que lo haga, y puede que la orden ya se haya ejecutado. Véase `adoube order list`.
+cli-order-beware-unconfirmed = { $device } aún no ha confirmado que la orden está retirada: se le comunica de nuevo hasta que lo confirme. Puede que la orden ya se haya ejecutado. Véase `adoube order list`.
 cli-order-beware-lock = Los relojes siguen en marcha. El LTA puede pausar un tablero de la sede (adoube --as lta-VENUE clock pause BOARD --reason TEXT), o todos (--venue VENUE --round N).
-cli-order-done-before = { $device } ya había ejecutado la orden antes de que se anulara
+cli-order-done-before = { $device } ya había ejecutado la orden antes de que se retirara
 cli-order-cannot-undo = { $device } aún no puede deshacerla y lo intentará de nuevo: { $why }
-cli-order-next-unlock = desbloquéela con `adoube order unlock { $device }`
-cli-order-next-lock = bloquéela de nuevo con `adoube order lock { $device } TEXT`
-cli-order-next-nothing = lo que ha mostrado o respondido no se puede retirar
+cli-order-next-unlock = desbloquee la página con `adoube order unlock { $device }`
+cli-order-next-lock = bloquee de nuevo la página con `adoube order lock { $device } TEXT`
+cli-order-next-nothing = lo que el dispositivo ha mostrado o respondido no se puede deshacer
 cli-order-refused = { $device } rechazó la orden
 cli-order-refused-next = compruebe qué puede hacer su agente con `adoube order check`
 cli-order-failed = { $device } no pudo ejecutar la orden
 cli-order-failed-next = compruebe el dispositivo antes de repetir la orden
 cli-order-expired = la orden caducó antes de que { $device } respondiera
 cli-order-expired-next = ya no se envía: repítala cuando el dispositivo esté conectado, o con un --expires mayor
-cli-order-cancelled = la orden a { $device } se anuló
-cli-order-cancelled-next = vea quién la anuló con `adoube order list`
+cli-order-cancelled = la orden a { $device } se retiró
+cli-order-cancelled-next = vea quién la retiró con `adoube order list`
 cli-order-not-a-threshold = «{ $typed }» no es un umbral: escriba un valor de 1 s a 600 s
-cli-order-no-random = este equipo no proporciona números aleatorios
+cli-order-no-random = este ordenador no proporciona números aleatorios
 cli-order-password = Contraseña de la red (vacía si la red es abierta):
 cli-order-not-sent = no se ha enviado ninguna orden
 
@@ -384,7 +384,7 @@ cli-intent-check = { $board } { side }: control de { $kind ->
    *[failed] no superado
 }
 cli-intent-call = { $board } { side }: llamada { $number } { $answer ->
-    [coming] un oficial va
+    [coming] un oficial va hacia allí
     [valid] motivo válido
    *[not-valid] sin motivo válido
 }
@@ -410,7 +410,7 @@ cli-intents-none = no hay peticiones al servidor
 cli-intents-several = varios identificadores empiezan por «{ $id }»: escriba más caracteres
 cli-intents-unknown = ninguna petición tiene un identificador que empiece por «{ $id }»
 cli-intents-unknown-next = vea las peticiones con adoube intents
-cli-intents-unconfirmed = Aún no se sabe si el servidor ya lo ha hecho: el nodo de la sede lo pregunta hasta que responda. Si no lo ha hecho, ya no lo hará.
+cli-intents-unconfirmed = Puede que el servidor ya lo haya hecho: el nodo de la sede se lo pregunta hasta que responda. Si no lo ha hecho, ya no lo hará.
 cli-intents-done = el servidor lo hizo antes de que se retirara
 cli-intents-done-next = compruébelo con `adoube watch`, y deshágalo si hace falta
 
@@ -418,7 +418,7 @@ cli-intents-done-next = compruébelo con `adoube watch`, y deshágalo si hace fa
 
 cli-history-since = { $device } desde que arrancó el nodo de su sede:
 cli-history-alarm = alarma
-cli-history-locked = bloqueada: { $text }
+cli-history-locked = página bloqueada: { $text }
 cli-history-trips = tiempos de ida y vuelta:
 cli-history-trips-at = tiempos de ida y vuelta a las { $at }:
 cli-history-trips-over = tiempos de ida y vuelta de las { $from } a las { $to }:
@@ -434,7 +434,7 @@ cli-enrol-code =
     para { $device }, válido durante { $minutes ->
         [one] { $minutes } minuto
        *[other] { $minutes } minutos
-    }, una sola vez; como máximo { $attempts ->
+    }, una sola vez; se admiten como máximo { $attempts ->
         [one] { $attempts } intento erróneo
        *[other] { $attempts } intentos erróneos
     }.
@@ -447,7 +447,7 @@ cli-enrol-failed-next = compruebe quién está ante { $device }, y ejecute: adou
 cli-enrol-forgotten = el nodo de la sede ya no conoce este código: se ha reiniciado
 cli-enrol-forgotten-next = cree otro: adoube enrol { $device }
 cli-enrol-none = no se ha creado ningún código desde que arrancó el nodo
-cli-enrol-strays = códigos erróneos que no coincidían con ninguno válido: { $n }, el último desde { $from }
+cli-enrol-strays = códigos erróneos, que no coinciden con ninguno válido: { $n }; el último llegó de { $from }
 cli-enrol-fate = { $fate ->
     [waiting] { $device } espera su código, { $attempts ->
         [one] queda un intento

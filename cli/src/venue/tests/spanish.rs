@@ -66,7 +66,7 @@ fn a_venue_is_shown_in_spanish() {
     for part in [
         "sede madrid como lta",
         "EL SERVIDOR NO RESPONDE: sin respuesta desde hace 4.1 s",
-        "el ordenador no está bloqueado como exige el torneo: bloqueado (red: vulnerada)",
+        "el ordenador no está bloqueado como exige el torneo: bloqueado en parte (red: vulnerada)",
         "INFRACCIÓN, NO IMPEDIDA: /x (3 veces), hace 3.0 s",
         "madrid-1 bloquear página \"stop\" de lta-madrid: hecha [01234567]",
     ] {
