@@ -564,7 +564,7 @@ fn texts_are_in_the_language_that_is_asked_for() {
         (
             &["verify", "--data", "."],
             &[
-                "no contiene ningún registro",
+                "no contiene el registro de ningún torneo",
                 "indique la carpeta de datos del servidor",
             ],
         ),

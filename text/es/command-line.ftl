@@ -5,19 +5,19 @@
 penalty-takes-nothing = ningún valor
 penalty-takes-time = un tiempo, como =2:00 o ='2 min'
 penalty-takes-points = puntos, como =0.5
-penalty-takes-opponents-points = los puntos del rival, como =0 (la victoria si se omite)
+penalty-takes-opponents-points = los puntos del rival, como =0 (si se omite, los de una victoria)
 penalty-takes-rounds = rondas, como =4 o =4-6
-penalty-takes-claim = la jugada reclamada, como =Ng8 (nada si se reclamó la posición del tablero)
-penalty-takes-fine = el número de una multa de las bases, como =1
-penalty-kinds-line = { $officials }; lleva { $takes }
-penalty-kinds-laws = Leyes de 2005: { $old } de 2018 y 2023: { $new }
+penalty-takes-claim = la jugada indicada al reclamar, como =Ng8 (nada si se reclamó la posición que ya estaba en el tablero)
+penalty-takes-fine = el número de una multa del reglamento del torneo, como =1
+penalty-kinds-line = { $officials }; admite { $takes }
+penalty-kinds-laws = Leyes de 2005: { $old } Leyes de 2018 y 2023: { $new }
 penalty-kinds-prohibited-device = dispositivo prohibido
 penalty-kinds-two = otro oficial debe aprobar una sanción que cambia un resultado o excluye a un jugador de rondas
 penalty-confirm-impose = ¿Imponer esta sanción? Escriba sí:
 penalty-confirm-withdraw = ¿Retirar esta sanción? Escriba sí:
 penalty-nothing-done = no se ha cambiado nada
 penalty-agree-to = propuesta ({ $article }): { $player } ({ $number }): { $penalties }: { $reason }
-penalty-done-rejected = rechazada la propuesta de { $proposed }: { $penalties }
+penalty-done-rejected = se ha rechazado la propuesta de { $proposed }: { $penalties }
 penalty-done-withdrawn = retirada: { $penalties }
 
 ## Tableros electrónicos: la línea de comandos
@@ -30,9 +30,9 @@ cli-eboard-list-any = cualquier tablero
 cli-eboard-list-perhaps = posiblemente { $makes }
 cli-eboard-show-connected = tablero { $make } en { $port }
 cli-eboard-unresponsive = El tablero no ha enviado nada en tres segundos.
-cli-eboard-calibrated = El tablero ya conoce sus piezas.
-cli-eboard-learns = El tablero no conoce aún sus piezas: ponga la posición inicial.
-cli-eboard-learns-care = Compruebe que cada pieza está en su casilla, también el rey y la dama.
+cli-eboard-calibrated = El tablero ya reconoce sus piezas.
+cli-eboard-learns = El tablero aún no reconoce sus piezas: coloque la posición inicial.
+cli-eboard-learns-care = Compruebe que cada pieza está en su casilla, en especial el rey y la dama.
 cli-eboard-certainty-unknown = aún sin leer
 cli-eboard-certainty-moving = en movimiento
 cli-eboard-certainty-settled = estable
@@ -45,19 +45,19 @@ cli-eboard-check-pieces = Este tablero reconoce solo las casillas ocupadas, no l
 cli-eboard-check-set-up = Coloque la posición inicial.
 cli-eboard-check-move = Haga la jugada { $move }.
 cli-eboard-check-seen = El tablero indica la jugada.
-cli-eboard-check-unseen = El tablero no lo ha indicado. Indica { $placement }, que difiere en { $squares }. Si las piezas están en su sitio, los sensores de ahí están averiados: use otro tablero.
-cli-eboard-check-differs = Aún no está bien: { $squares }. Corríjalo o ponga la pieza en el centro de su casilla.
+cli-eboard-check-unseen = El tablero no ha indicado esa posición. Indica { $placement }, que difiere en { $squares }. Si las piezas están en su sitio, los sensores de esas casillas están averiados: use otro tablero.
+cli-eboard-check-differs = Aún no está bien: { $squares }. Corríjalo, o ponga la pieza en el centro de su casilla.
 cli-eboard-check-silent = El tablero no ha enviado ninguna posición. Revise el cable y la batería y empiece la prueba de nuevo.
-cli-eboard-check-still = No se ha movido nada en el tablero a tiempo. Empiece la prueba de nuevo y haga la jugada. Si la hizo, el tablero está averiado: use otro.
+cli-eboard-check-still = El tablero no ha notado ningún movimiento a tiempo. Empiece la prueba de nuevo y haga la jugada. Si la hizo, el tablero está averiado: use otro.
 cli-eboard-check-line = Se perdieron o dañaron datos del tablero { $times } veces. Pruebe otro cable u otro puerto.
 cli-eboard-check-battery = La batería está al { $percent } %. Cárguela.
-cli-eboard-check-ambiguous = Esta posición se ve igual desde los dos lados. Las primeras jugadas mostrarán cómo está orientado el tablero.
+cli-eboard-check-ambiguous = Esta posición se ve igual desde los dos lados. Las primeras jugadas mostrarán la orientación del tablero.
 cli-eboard-check-as-said = El tablero está girado 180°, como indica --turned.
-cli-eboard-check-right = El tablero está colocado como debe.
+cli-eboard-check-right = El tablero está bien orientado.
 cli-eboard-check-normal = El tablero no está girado: omita --turned.
-cli-eboard-check-turned = El tablero está girado 180°. Déjelo así para esta prueba. En las demás órdenes añada --turned, o gire el tablero.
+cli-eboard-check-turned = El tablero está girado 180°. Déjelo así para esta prueba. En los demás comandos añada --turned, o gire el tablero.
 cli-eboard-check-usable = El tablero se puede usar.
-cli-eboard-check-usable-notes = El tablero se puede usar. Lea las notas de arriba.
+cli-eboard-check-usable-notes = El tablero se puede usar. Lea antes las notas de arriba.
 cli-eboard-check-unusable = El tablero no se puede usar así.
 cli-eboard-trace-recording = grabando en { $file }; pulse Ctrl-C para terminar
 cli-eboard-trace-exists = { $file } ya existe, y una grabación nunca sobrescribe un archivo
@@ -76,21 +76,21 @@ cli-eboard-trace-make = Grabe una con: adoube eboard trace PORT --out FILE
 cli-eboard-trace-same = { $count } posiciones estables, las mismas que en la grabación.
 cli-eboard-trace-other = { $count } posiciones estables, pero la grabación tiene { $recorded }: esta versión lee el tablero de otro modo.
 cli-eboard-simulate-no-terminal = el tablero simulado no tiene puerto: este ordenador no ofrece una pseudoterminal, o el nombre del enlace es el de un archivo, o su carpeta no existe
-cli-eboard-simulate-board = simulando un tablero { $make } con perturbaciones; escriba jugadas u órdenes (start, take, put, pull), o quit
-cli-eboard-simulate-calm = simulando un tablero { $make } sin perturbaciones; escriba jugadas u órdenes (start, take, put, pull), o quit
+cli-eboard-simulate-board = simulando un tablero { $make } con perturbaciones; escriba jugadas o comandos (start, take, put, pull), o quit
+cli-eboard-simulate-calm = simulando un tablero { $make } sin perturbaciones; escriba jugadas o comandos (start, take, put, pull), o quit
 cli-eboard-simulate-interval = --interval debe ser un número de segundos
 cli-eboard-simulate-interval-next = Por ejemplo 3 o 0.5.
 cli-eboard-simulate-plugged = conectado de nuevo en { $port }
 cli-eboard-simulate-unreadable = no se puede leer { $file }
 cli-eboard-simulate-no-game = { $file } no contiene ninguna partida
-cli-eboard-simulate-illegal-white = «{ $typed }» no es ahora una jugada legal de las blancas
-cli-eboard-simulate-illegal-black = «{ $typed }» no es ahora una jugada legal de las negras
-cli-eboard-simulate-unknown = «{ $typed }» no es una jugada ni una orden
+cli-eboard-simulate-illegal-white = «{ $typed }» no es una jugada legal de las blancas en esta posición
+cli-eboard-simulate-illegal-black = «{ $typed }» no es una jugada legal de las negras en esta posición
+cli-eboard-simulate-unknown = «{ $typed }» no es una jugada ni un comando
 cli-eboard-simulate-next = Escriba una jugada como e2e4 o Nf3, take e4, put e4 P, start, pull 3 o quit.
 cli-eboard-simulate-no-square = «{ $typed }» no es una casilla
 cli-eboard-simulate-no-square-next = Escriba una casilla, por ejemplo e4.
-cli-eboard-simulate-put = puesta en { $square }
-cli-eboard-simulate-took = quitada de { $square }
+cli-eboard-simulate-put = pieza puesta en { $square }
+cli-eboard-simulate-took = pieza quitada de { $square }
 cli-eboard-simulate-nothing = no hay ninguna pieza en { $square }
 cli-eboard-simulate-set-up = posición inicial colocada de nuevo
 cli-eboard-simulate-no-time = «{ $typed }» no es un tiempo
@@ -102,27 +102,27 @@ cli-eboard-simulate-no-bluetooth = un tablero { $make } no tiene Bluetooth LE
 cli-eboard-simulate-no-bluetooth-next = Omita --bluetooth, o simule un tablero con Bluetooth LE: --model chessnut, millennium o pegasus.
 cli-eboard-simulate-no-service-next = Instálelo y arránquelo (en Debian: apt-get install bluez, systemctl start bluetooth), u omita --bluetooth.
 cli-eboard-simulate-no-adapter-next = Conecte un adaptador Bluetooth, u omita --bluetooth.
-cli-eboard-simulate-no-role = el adaptador Bluetooth de este equipo no puede anunciar un tablero
+cli-eboard-simulate-no-role = el adaptador Bluetooth de este ordenador no puede anunciar un tablero
 cli-eboard-simulate-no-role-next = Use un adaptador para el que bluetoothctl show indique la función peripheral, u omita --bluetooth.
 cli-eboard-simulate-no-rights = este usuario no tiene permiso para usar Bluetooth
 cli-eboard-simulate-no-rights-next = Añada el usuario al grupo bluetooth y vuelva a iniciar sesión: usermod -aG bluetooth USER
 cli-eboard-simulate-refused = el servicio Bluetooth ha rechazado anunciar el tablero: { $reason }
-cli-eboard-simulate-refused-next = Cierre otros programas que se anuncien por Bluetooth, o reinicie el servicio: systemctl restart bluetooth.
+cli-eboard-simulate-refused-next = Cierre los demás programas que se anuncien por Bluetooth, o reinicie el servicio: systemctl restart bluetooth.
 cli-eboard-simulate-ended = el servicio Bluetooth ha dejado de anunciar el tablero
 cli-eboard-simulate-ended-next = Compruebe el adaptador y simule el tablero otra vez.
 cli-eboard-simulate-no-piece = «{ $typed }» no es una pieza
 cli-eboard-simulate-no-piece-next = Escriba P N B R Q K, en minúscula para las negras.
-cli-eboard-simulate-lifted = levantada
-cli-eboard-simulate-slid = deslizada
-cli-eboard-simulate-put-back = devuelta antes una vez
+cli-eboard-simulate-lifted = pieza levantada
+cli-eboard-simulate-slid = pieza deslizada
+cli-eboard-simulate-put-back = devuelta antes a su casilla una vez
 cli-eboard-simulate-replacing = pieza capturada retirada al final
 
 ## Tableros electrónicos: por qué no se puede leer un puerto (cli-eboard-error-) y qué hacer (cli-eboard-next-)
 
 cli-eboard-error-no-such-port = no existe el puerto { $port }
 cli-eboard-next-no-such-port = Conecte el tablero y enciéndalo. adoube eboard list muestra lo que está conectado.
-cli-eboard-error-no-board = no hay ningún tablero electrónico conectado a este equipo
-cli-eboard-error-several-boards = { $count } puertos podrían tener un tablero: { $ports }
+cli-eboard-error-no-board = no hay ningún tablero electrónico conectado a este ordenador
+cli-eboard-error-several-boards = puede haber un tablero en { $count } puertos: { $ports }
 cli-eboard-next-several-boards = Desconecte todos los tableros menos el del jugador, o indique su puerto.
 cli-eboard-error-no-rights = este usuario no puede abrir { $port }
 cli-eboard-next-no-rights = Añada el usuario al grupo { $group } y vuelva a iniciar sesión: usermod -aG { $group } USER
@@ -142,11 +142,11 @@ cli-eboard-error-not-serial = los tableros { $make } no funcionan por un puerto 
 cli-eboard-next-not-serial = Indique su puerto: adoube eboard list muestra los puertos USB y, con --bluetooth, también los tableros con Bluetooth LE.
 cli-eboard-error-not-bluetooth-le = los tableros { $make } no funcionan por Bluetooth LE
 cli-eboard-next-not-bluetooth-le = Conéctelo por USB o como puerto serie Bluetooth. adoube eboard list muestra su puerto.
-cli-eboard-error-no-bluetooth-service = el servicio Bluetooth de este equipo no está en marcha
+cli-eboard-error-no-bluetooth-service = el servicio Bluetooth de este ordenador no está en marcha
 cli-eboard-next-no-bluetooth-service = Instálelo y arránquelo (en Debian: apt-get install bluez, systemctl start bluetooth), o conecte el tablero por cable.
-cli-eboard-error-no-bluetooth = este equipo no tiene Bluetooth
+cli-eboard-error-no-bluetooth = este ordenador no tiene Bluetooth
 cli-eboard-next-no-bluetooth = Conecte el tablero por cable, o conecte un adaptador Bluetooth.
-cli-eboard-error-bluetooth-off = el Bluetooth de este equipo está apagado
+cli-eboard-error-bluetooth-off = el Bluetooth de este ordenador está apagado
 cli-eboard-next-bluetooth-off = Enciéndalo: bluetoothctl power on. Si falla: rfkill unblock bluetooth.
 cli-eboard-error-bad-address = «{ $address }» no es una dirección Bluetooth
 cli-eboard-next-bad-address = Escriba una dirección como ble:AA:BB:CC:DD:EE:FF. adoube eboard list --bluetooth muestra las direcciones.
@@ -170,14 +170,14 @@ scoresheet-remind-players = Las planillas son obligatorias (O 20.7): recuérdelo
 cli-scoresheet-list-not-asked = el reglamento no exige planillas
 cli-scoresheet-list-missing = { $board }: falta la planilla de { side } ({ $player })
 cli-scoresheet-list-unmarked = { $board }: sin comprobar: la planilla de { side } ({ $player })
-cli-scoresheet-list-later = hay partidas en juego: las planillas se marcan después
+cli-scoresheet-list-later = hay partidas en juego: las planillas se comprueban después
 cli-scoresheet-list-none = no falta ninguna planilla y todas están comprobadas
-cli-board-deviation-not-connected = { $board }: { side } no tienen tablero conectado, y todos los jugadores deben tener uno. El Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-cli-board-deviation-other-make = { $board }: el tablero de { side } es un { $make }, y solo se aceptan estas marcas: { $makes }. El Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-cli-board-deviation-unknown-make = { $board }: no se conoce la marca del tablero de { side }; solo se aceptan estas: { $makes }. El Árbitro Principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
-cli-board-notes-none = { $board }: no hay notas que una decisión o sanción pueda citar
-cli-board-violation-noted = registrado como nota { $note }; cítela con `--cites { $note }`
-cli-board-violation-noted-without-number = registrado sin número: el tablero tiene demasiadas notas y esta no se puede citar
+cli-board-deviation-not-connected = { $board }: { side } no tienen ningún tablero conectado, y todos los jugadores deben tener uno. El árbitro principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-other-make = { $board }: el tablero de { side } es un { $make }, y solo se aceptan estas marcas: { $makes }. El árbitro principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-deviation-unknown-make = { $board }: no se conoce la marca del tablero de { side }; solo se aceptan estas: { $makes }. El árbitro principal puede aceptarlo: `adoube waive { $board } { $side } --reason TEXT`
+cli-board-notes-none = { $board }: no hay notas que pueda citar una decisión o una sanción
+cli-board-violation-noted = anotado como nota { $note }; cítela con `--cites { $note }`
+cli-board-violation-noted-without-number = anotado sin número: el tablero tiene demasiadas notas y esta no se puede citar
 cli-check-boards-none = tableros físicos: ninguno
 cli-check-boards = tableros físicos: { cli-check-boards-use }; { cli-check-boards-necessity }; { cli-check-boards-makes }; { cli-check-boards-scoresheets }
 cli-check-boards-use = { $use ->
@@ -203,7 +203,7 @@ cli-check-boards-scoresheets = { $scoresheets ->
 
 penalty-list-line = { $when }, tablero { $board }, registro { $record }: { $player } ({ $number }): { $penalties } ({ $article }): { $reason }
 
-## Lo que dicen varias órdenes
+## Lo que dicen varios comandos
 
 cli-warning = aviso: { $text }
 cli-confirm = ¿Hacer esto? Escriba sí:
@@ -267,9 +267,9 @@ cli-round-no-draft-next = { $state ->
     [elsewhere] retire primero su publicación: `adoube round unpublish { $round } --reason ...`
    *[other] sus partidas se quedan en el registro
 }
-cli-draw-none = no se sortearon posiciones iniciales para la ronda { $round }
+cli-draw-none = no se sorteó ninguna posición inicial para la ronda { $round }
 cli-draw-none-next = en un torneo de Chess960 se sortean al publicar la ronda, para los tableros sin posición inicial
-cli-draw-mismatch = estos números no corresponden a la semilla: { $boards }
+cli-draw-mismatch = los números de estos tableros no corresponden a la semilla: { $boards }
 cli-draw-head = ronda { $round }: { $one ->
         [yes] un sorteo para toda la ronda
        *[no] un sorteo para cada tablero
@@ -297,9 +297,9 @@ cli-publish-without-game = -  { $number } { $name }: { $bye ->
        *[other] { $bye }
     }
 cli-unpublish-started = la ronda { $round } ha empezado
-cli-unpublish-started-effects = si no se ha hecho ninguna jugada, se anulan su inicio y su publicación: sus partidas no han empezado, sus emparejamientos vuelven a ser un borrador, los dispositivos pierden sus puestos; se anulan controles, presentaciones, tiempos de incomparecencia y pausas
+cli-unpublish-started-effects = si no se ha hecho ninguna jugada, se anulan su inicio y su publicación: sus partidas se dan por no empezadas, sus emparejamientos vuelven a ser un borrador y los dispositivos pierden sus puestos; se anulan también controles, presentaciones, tiempos de incomparecencia y pausas
 cli-unpublish-results = resultados anulados: { $results }
-cli-unpublish-pause-instead = ¿empezó demasiado pronto? `adoube clock pause --round { $round }` para sus relojes, y después puede reanudar sus partidas
+cli-unpublish-pause-instead = ¿se empezó demasiado pronto? `adoube clock pause --round { $round }` para sus relojes, y después puede reanudar sus partidas
 cli-unpublish-elsewhere = la ronda { $round } se jugó en otro lugar
 cli-unpublish-elsewhere-results = se anulan sus resultados importados de { $source }: { $results }
 cli-unpublish-elsewhere-effects = la clasificación, los informes y los emparejamientos no los cuentan hasta que importe de nuevo el informe
@@ -339,16 +339,16 @@ cli-pause-reason-missing = falta el motivo, indíquelo con: adoube clock reason 
 cli-clocks-stopped = relojes parados
 cli-clocks-stopped-without-reason = relojes parados; { cli-pause-reason-missing }
 cli-pause-reason-recorded = motivo de la pausa anotado
-cli-resumed = reanudado
+cli-resumed = partida reanudada
 cli-time-added = tiempo añadido: { $clocks }
 cli-clocks-set = relojes ajustados: { $parts }
 cli-set-time = { side } { $time }
 cli-set-period = periodo de { side } { $period }
 cli-set-moves = jugadas de { side } { $moves }
 cli-restored = vuelta a la media jugada { $half-move }, relojes parados
-cli-colours-reversed = empezada de nuevo con los colores cambiados
-cli-restarted-from = empezada de nuevo desde { $fen }, relojes parados
-cli-reopened = reabierta, relojes parados
+cli-colours-reversed = la partida se reinicia con los colores cambiados
+cli-restarted-from = la partida se reinicia desde { $fen }, relojes parados
+cli-reopened = partida reabierta, relojes parados
 cli-assistant-enters = { $assistant } introduce las jugadas de { side }
 cli-assistant-none = { side } introducen sus propias jugadas
 cli-moves-wait = las jugadas de { side } { $wait ->
@@ -364,13 +364,13 @@ cli-both-clocks = blancas { $white }, negras { $black }
 cli-period-moves = periodo/jugadas: blancas { $white }, negras { $black }
 cli-changed-before = antes:   { $clocks }
 cli-changed-after = después: { $clocks }
-cli-draw-odds-stay = { side } tienen ventaja de tablas con cualquier ritmo de juego: las tablas dan la victoria a { side }
+cli-draw-odds-stay = { side } tienen ventaja de tablas con cualquier ritmo de juego: si hay tablas, ganan { side }
 cli-begins-with = { side } empiezan con { $clock }
 cli-clock-stays = el reloj de { side } sigue en { $clock }, con su periodo y su contador de jugadas; para darle otro tiempo use --{ $side }
 cli-times-differ = Blancas y negras tienen ritmos de juego distintos:
 cli-times-choice = --times { $follows }: blancas ({ $white }) { $white-control }, negras ({ $black }) { $black-control }
 cli-times-ask = ¿Se quedan con los colores o van con los jugadores? Escriba color o jugador:
-cli-times-no-terminal = blancas y negras tienen ritmos de juego distintos: sin terminal, la orden no puede preguntar a quién pertenecen
+cli-times-no-terminal = blancas y negras tienen ritmos de juego distintos: sin terminal, el comando no puede preguntar si van con los colores o con los jugadores
 cli-times-no-terminal-next = añada --times colour si se quedan con los colores (armagedón), o --times player si van con los jugadores (O 3.8)
 cli-just-reversed = no se ha cambiado nada: { $why }
 cli-just-reversed-next = para volver a cambiarlos, omita --yes y confirme, o espere un minuto
@@ -400,30 +400,30 @@ cli-restore-taken = { $count ->
    *[other] se retiran { $count } medias jugadas, que se quedan en el registro: { $moves }
 }
 cli-reverse = { $begun ->
-        [yes] empieza de nuevo con los relojes completos
+        [yes] la partida empieza de nuevo con los tiempos completos
        *[no] se jugará con estos colores
     }: { $white } lleva las blancas, { $black } las negras
 cli-annulled = { $begun ->
     [yes] la partida se anula y se queda en el registro
    *[no] la partida no ha empezado
 }
-cli-begins = empieza cuando ambos jugadores se han presentado y sus controles están superados o dispensados
+cli-begins = empieza cuando ambos jugadores se hayan presentado y sus controles estén superados o dispensados
 cli-begins-no-default-time = { cli-begins }; el tiempo de incomparecencia ya no se aplica
 cli-reopen = { $result ->
         [none] no tiene resultado
        *[other] se anula su resultado, { $result }
     }: la partida { $begun ->
         [yes] continúa desde su última posición
-       *[no] se jugará después de todo
+       *[no] se jugará a pesar de todo
     }
 cli-declare-moves = { $count ->
     [0] aún no se ha hecho ninguna jugada
    *[other] últimas jugadas: { $moves }
 }
-cli-declare-to-move = juega { $player }; cuando los relojes se ajustaron o arrancaron por última vez, las blancas tenían { $white } y las negras { $black }
+cli-declare-to-move = le toca a { $player }; la última vez que se ajustaron o arrancaron los relojes, las blancas tenían { $white } y las negras { $black }
 cli-declare-ends = LA PARTIDA SIGUE EN JUEGO: termina ahora con este resultado, aprobado en su nombre; si tiene un incidente abierto, se cierra
-cli-declare-continue = para continuarla después: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
-cli-clock-runs = estos cambios parten del último registro del tablero; desde entonces, y hasta que se haga, el reloj de { side } está en marcha: párelo antes con `adoube clock pause { $board } --reason TEXT`
+cli-declare-continue = para continuar la partida después: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
+cli-clock-runs = estos cambios se calculan desde el último registro del tablero, pero el reloj de { side } sigue en marcha: párelo antes con `adoube clock pause { $board } --reason TEXT`
 cli-stopped-until-ready = los dos relojes siguen parados hasta que ambos jugadores estén listos (si hay una jugada legal), o hasta `adoube clock resume { $board } --reason TEXT`
 cli-stopped-until-resumed = los dos relojes siguen parados hasta `adoube clock resume { $board } --reason TEXT`
 
@@ -431,7 +431,7 @@ cli-stopped-until-resumed = los dos relojes siguen parados hasta `adoube clock r
 
 cli-time-understood = { $name }: «{ $typed }» es { $words }
 cli-time-control-understood = ritmo de juego: «{ $typed }» es { $words }
-cli-late-by = retraso permitido a los jugadores
+cli-late-by = retraso máximo de los jugadores
 cli-clock-unchanged = { $name } { $time }, sin cambio
 
 ## Resultados, llamadas, controles
@@ -444,7 +444,7 @@ cli-result-declared = { $forfeit ->
     } { $points }
 cli-result-corrected = corregido a { $points }{ $how ->
         [forfeit] , por incomparecencia
-        [no-forfeit] , como jugada
+        [no-forfeit] , como partida jugada
         [no-odds] , sin ventaja de tablas
        *[other] { "" }
     }
@@ -465,13 +465,13 @@ cli-result-already = { $board } ya tiene resultado: { $result } ({ ending }, { $
 cli-result-already-next = cámbielo con `adoube result correct { $board } RESULT --reason TEXT`
 cli-result-no-forfeit = una incomparecencia es 1-0, 0-1 o 0-0, no { $result }
 cli-result-no-forfeit-next = pierde el jugador que no se presentó; omita --forfeit para declarar el resultado como jugado
-cli-result-still-forfeit = { $board } se dio por perdida por incomparecencia, que es 1-0, 0-1 o 0-0, no { $result }
+cli-result-still-forfeit = la partida de { $board } se perdió por incomparecencia, y eso es 1-0, 0-1 o 0-0, no { $result }
 cli-result-still-forfeit-next = si debe contar como jugada, añada --no-forfeit: `adoube result correct { $board } { $result } --no-forfeit --reason TEXT`
 cli-result-none-left = no quedan resultados por aprobar
 cli-result-left-out = { $board }: SIN APROBAR: { $why }
 cli-result-not-approved = sin aprobar: { $boards }
 cli-result-not-approved-next = los motivos están más arriba
-cli-call-coming = el jugador de la llamada { $number } ve que usted va hacia allí
+cli-call-coming = el jugador de la llamada { $number } ve que usted va hacia él
 cli-call-back = { side } han vuelto
 cli-call-answer = { $answer ->
     [valid] motivo válido
@@ -505,7 +505,7 @@ cli-check-kind = { $kind ->
     [fair-play] control de juego limpio
    *[other] control
 }
-cli-check-failed = { $board }: { cli-side }: { cli-check-kind } no superado; para cambiarlo, anótelo por tablero y color
+cli-check-failed = { $board }: { cli-side }: { cli-check-kind } no superado; para cambiarlo, anótelo indicando tablero y color
 cli-check-both-failed = esto anotaría los dos controles como no superados
 cli-check-both-failed-next = añada tras el color el control no superado: `device` o `fair-play`
 cli-check-none-left = no quedan controles por anotar
@@ -518,11 +518,11 @@ cli-check-done = { cli-side }: { cli-check-kind } { $passed ->
         [yes] superado
        *[no] no superado
     }
-cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: omitido, porque se rechazó el control del dispositivo; si el jugador está presente, anótelo por tablero y color
+cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: omitido, porque se rechazó el control del dispositivo; si el jugador está presente, anótelo indicando tablero y color
 cli-check-refused = { $board } { cli-side }: { cli-check-kind }: { $why }
 cli-checks-not-recorded = sin anotar { $count } de { $many } controles:
-cli-checks-not-recorded-next = resuelva el problema de cada línea, o indique con --as PERSON un oficial que pueda hacerlo, y repita la orden; los demás controles están anotados
-cli-checks-none = no hay controles anotados, y no se exige ninguno
+cli-checks-not-recorded-next = resuelva el problema de cada línea, o indique con --as PERSON un oficial que pueda hacerlo, y repita el comando; los demás controles están anotados
+cli-checks-none = no hay controles anotados ni se exige ninguno
 cli-checked = { $board } { cli-side }: { cli-check-kind } { $passed ->
         [yes] superado
        *[no] no superado
@@ -541,7 +541,7 @@ cli-check-report = informe { $digest } de { $device }, hecho a las { $time }: { 
        *[no] NO FUNCIONAN: { $unmet }
     }
 cli-check-report-none = no se firmó ningún informe de su bloqueo
-cli-check-report-failed = un control no superado no tiene informe firmado, el informe se queda en el dispositivo
+cli-check-report-failed = un control no superado no tiene informe firmado: el informe se queda en el dispositivo
 cli-check-layer = { $layer }: { $holds ->
         [yes] funciona
        *[no] NO FUNCIONA
@@ -561,19 +561,19 @@ cli-checks-waived = controles de { $side ->
        *[other] ambos jugadores
     } dispensados
 cli-checks-none-to-waive = no quedan controles por dispensar
-cli-default-time = los jugadores pueden llegar { $time } tarde
-cli-default-time-none = sin tiempo de incomparecencia hasta que fije uno
-cli-needs-terminal = esto necesita confirmación, pero no hay terminal donde preguntar
+cli-default-time = los jugadores pueden llegar con un retraso de { $time }
+cli-default-time-none = sin tiempo de incomparecencia hasta que usted fije uno
+cli-needs-terminal = esto necesita confirmación, pero no hay un terminal donde pedirla
 cli-needs-terminal-next = añada --yes para confirmarlo
 cli-seat-moved = { side } pasan a { $device }
-cli-seat-moves = { $board }: { side } siguen en el dispositivo { $device }; el anterior ya no puede actuar por el puesto, salvo que lo devuelva a él
+cli-seat-moves = { $board }: { side } siguen en el dispositivo { $device }; el dispositivo anterior ya no puede actuar en este puesto, salvo que usted devuelva el puesto a él
 cli-seat-stop-clocks = para parar los relojes hasta entonces: adoube clock pause { $board }
-cli-seat-confirm = ¿Mover el puesto? Escriba sí:
-cli-seat-nothing-moved = no se ha movido nada
-cli-seat-effects-changed = NO SE HA HECHO: sus efectos han cambiado:
-cli-seat-or-at-the-wall = { $next }; o pídalo en el muro de la sede: la petición se guarda allí hasta que el servidor responda
+cli-seat-confirm = ¿Trasladar el puesto? Escriba sí:
+cli-seat-nothing-moved = no se ha trasladado nada
+cli-seat-effects-changed = NO SE HA HECHO: los efectos han cambiado:
+cli-seat-or-at-the-wall = { $next }; o pídalo en el panel de la sede: la petición se guarda allí hasta que el servidor responda
 cli-seat-board-not-open = el tablero { $board } no está abierto: la ronda { $round } está { round-state }
-cli-seat-board-not-open-next = publique la ronda antes de mover un puesto
+cli-seat-board-not-open-next = publique la ronda antes de trasladar un puesto
 cli-seat-no-device = no existe el dispositivo { $device }
 cli-seat-devices = dispositivos: { $devices }
 
@@ -594,8 +594,8 @@ cli-hold-boards = { $scope ->
 cli-hold-outcome = { $outcome ->
     [stopped] relojes parados
     [still-stopped] esta pausa ha terminado; otra pausa sigue parando los relojes
-    [resumed-except] reanudado, salvo los tableros que para otra pausa
-   *[resumed] reanudado
+    [resumed-except] reanudados, salvo los que están parados por otra pausa
+   *[resumed] reanudados
 }
 cli-hold-done = ronda { $round }, { cli-hold-boards }: { cli-hold-outcome }
 cli-hold-reason-not-accepted = el motivo no se aceptó: { $why }
@@ -632,13 +632,13 @@ cli-player-takes-part = { $number } { $name } { $change ->
     }
 cli-player-removed = { $number } { $name } ya no figura en el torneo
 cli-player-removed-draft = este jugador estaba en el borrador de la ronda { $draft }: compruebe si su rival sigue emparejado (`adoube export pairs --round { $draft }`)
-cli-player-in-tables = las tablas siguen emparejando a este jugador en la ronda { $draft }: cuando se publique, declare la incomparecencia (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
-cli-player-in-draft = el borrador de la ronda { $draft } empareja a este jugador: vuelva a emparejarla antes de publicarla
+cli-player-in-tables = las tablas de emparejamiento (Berger) siguen incluyendo a este jugador en la ronda { $draft }: cuando se publique, declare la incomparecencia (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
+cli-player-in-draft = este jugador está en el borrador de la ronda { $draft }: vuelva a emparejar la ronda antes de publicarla
 cli-pair-nothing-imported = no se ha importado nada
-cli-pair-is-draft = el borrador de la ronda; publíquela cuando sea correcto
+cli-pair-is-draft = este es el borrador de la ronda; publíquela cuando sea correcto
 cli-pair-other-system = { $system ->
-    [swiss] el torneo es un suizo (regulations.toml: system = "swiss"): emparéjelo con `adoube pair --round { $round } --engine CMD`, o cámbielo a system = "round-robin" y ejecute `adoube set-up`
-   *[other] el torneo es una liga (regulations.toml: system = "round-robin"): emparéjelo con `adoube pair --round { $round } --round-robin`, o cámbielo a system = "swiss" y ejecute `adoube set-up`
+    [swiss] el torneo es de sistema suizo (regulations.toml: system = "swiss"): emparéjelo con `adoube pair --round { $round } --engine CMD`, o cámbielo a system = "round-robin" y ejecute `adoube set-up`
+   *[other] el torneo es de todos contra todos (regulations.toml: system = "round-robin"): emparéjelo con `adoube pair --round { $round } --round-robin`, o cámbielo a system = "swiss" y ejecute `adoube set-up`
 }
 cli-roles-chief-alone = ahora solo puede decidir el árbitro principal
 cli-roles-delegates = además del árbitro principal, ahora pueden decidir: { $names }
@@ -647,7 +647,7 @@ cli-delegation = { $person } puede decidir: delegado por { $by }, { $since }{ $g
         [yes] : { $reason }
        *[no] , sin motivo anotado
     }
-cli-delegation-valid = { cli-delegation }; vale hasta que se termine
+cli-delegation-valid = { cli-delegation }; vale hasta que alguien la termine
 cli-delegation-ended = { cli-delegation }; TERMINADA por { $ended-by }, { $ended }{ $ended-given ->
         [yes] : { $ended-reason }
        *[no] , sin motivo anotado
@@ -686,7 +686,7 @@ cli-describe-officials = Oficiales
 cli-describe-players = Jugadores
 cli-describe-rounds = Rondas
 cli-describe-withdrawn = retirado desde la ronda { $from }
-cli-describe-draw-odds = { $control }; { side } tienen ventaja de tablas: las tablas dan la victoria a { side }
+cli-describe-draw-odds = { $control }; { side } tienen ventaja de tablas: si hay tablas, ganan { side }
 cli-penalty-player-without-game = el jugador { $player } aún no tiene partida, y las sanciones se anotan con una partida: retire al jugador con `adoube player withdraw { $player }`, o imponga la sanción en su primer tablero
 cli-penalty-none-proposed = no hay sanciones propuestas en el tablero { $board }
 cli-penalty-several = el tablero { $board } tiene varias decisiones en vigor, registros { $records }: añada --record NUMBER
@@ -694,7 +694,7 @@ cli-penalty-none-in-force = el tablero { $board } no tiene ninguna sanción en v
 
 ## Archivos de un torneo
 
-cli-setup-no-certificate = sin certificado para { $names }; hágalo con: adoube --event { $folder } certify
+cli-setup-no-certificate = sin certificado para { $names }; créelo con: adoube --event { $folder } certify
 cli-setup-no-problems = el reglamento, las sedes y los oficiales no tienen problemas
 cli-setup-done = { $tournament }: versión { $version } del reglamento, sedes: { $venues }, dispositivos: { $devices }, oficiales: { $officials }
 cli-setup-changed = cambiado: { $setting }: { $was-set ->
@@ -708,7 +708,7 @@ cli-setup-changed = cambiado: { $setting }: { $was-set ->
        *[no] desde la ronda { $round }
     }
 cli-check-event-no-folder = «{ $name }» no es una carpeta ni un tablero como 1.3
-cli-check-event-no-certificate = aún sin certificado para { $names }: hágalo con adoube --event { $folder } certify
+cli-check-event-no-certificate = aún sin certificado para { $names }: créelo con adoube --event { $folder } certify
 cli-check-event-no-problems = no se han encontrado problemas
 cli-check-event-name = { $name }: { $rounds ->
         [one] 1 ronda
@@ -745,16 +745,16 @@ cli-check-event-too-many = { $seated ->
         [one] 1 dispositivo
        *[other] { $places } dispositivos
     }: añada dispositivos a venues.toml
-cli-check-event-misnamed = { $found } no se ha comprobado: solo se comprueba { $name }. Cámbiele el nombre
+cli-check-event-misnamed = no se ha comprobado { $found }: solo se comprueba { $name }. Cámbiele el nombre
 cli-check-event-stranger = ningún informe de esta carpeta tiene un jugador { $player }
 cli-check-event-column = columna { $column }
 cli-certify-nothing = todas las sedes, dispositivos y oficiales tienen certificado: nada que hacer
 cli-init-done = { $folder }: torneo { $tournament } con { $venues } sedes y { $devices } dispositivos.
-cli-init-next = Ahora edite en ella regulations.toml, venues.toml y officials.toml; después
+cli-init-next = Ahora edite en esa carpeta regulations.toml, venues.toml y officials.toml; después
 cli-init-each-venue = (y así en cada sede)
 cli-init-each-device = (y así en cada dispositivo)
-cli-init-certify = Para hacer certificados de sedes, dispositivos u oficiales añadidos más tarde:
-cli-init-key = Quien tenga authority/authority.key puede hacer certificados: guárdelo en un lugar seguro.
+cli-init-certify = Para emitir certificados de sedes, dispositivos u oficiales añadidos más tarde:
+cli-init-key = Quien tenga authority/authority.key puede emitir certificados: guárdelo en un lugar seguro.
 
 ## Importar y exportar
 
@@ -773,11 +773,11 @@ cli-import-elsewhere = { $count ->
     [one] la ronda { $rounds } se jugó en otro lugar: sus resultados son los del archivo
    *[other] las rondas { $rounds } se jugaron en otro lugar: sus resultados son los del archivo
 }
-cli-import-forfeit = el archivo da el tablero { $board } por incomparecencia; cuando se publique la ronda: adoube result { $board } { $result } --forfeit --reason ...
+cli-import-forfeit = según el archivo, la partida del tablero { $board } se perdió por incomparecencia; cuando se publique la ronda: adoube result { $board } { $result } --forfeit --reason ...
 cli-import-not-imported = { $file } no se ha importado
 cli-import-played-trf = --played es para `import trf`
 cli-import-played-trf-next = solo un TRF contiene resultados de varias rondas
-cli-import-other-names = estos números pasarían a otros jugadores:
+cli-import-other-names = estos números de jugador pasarían a otras personas:
 cli-import-other-names-next = no se ha importado nada: si es lo que quiere, añada --replace
 cli-export-bytes = { $file }: { $bytes } bytes
 cli-export-scores-only = --language, --figurines y --plain no tienen efecto aquí: son para `export scores`
@@ -795,9 +795,9 @@ cli-export-no-games-next = { $why ->
 cli-export-draft = la ronda { $round } es un borrador, y un informe solo contiene rondas publicadas
 cli-export-draft-next = publíquela primero (`adoube round publish { $round }`), o mire sus emparejamientos con `adoube export pairs --round { $round }`
 cli-export-elsewhere-next = sus partidas no están registradas aquí: solo { $source } tiene sus resultados
-cli-export-to-pair = --to-pair es solo para informes, que leen los programas de emparejamiento
+cli-export-to-pair = --to-pair es solo para los informes que leen los programas de emparejamiento
 cli-export-to-pair-next = use `export trf --to-pair`, u omítalo
-cli-export-newer = --type-code y --paired-by son solo para informes de la edición más nueva
+cli-export-newer = --type-code y --paired-by son solo para informes de la edición más reciente
 cli-export-newer-next = use `export trf --edition 26`, u omítalos
 cli-export-other-regulations = el reglamento del servidor es de otra versión: { $problems }
 cli-export-no-pairings = no hay emparejamientos
@@ -834,22 +834,22 @@ cli-standings-left-out = se omite un desempate: { $why }
 
 ## El registro de un torneo
 
-cli-verify-damaged-count = { $damaged } de { $streams } series están dañadas
+cli-verify-damaged-count = { $damaged } de { $streams } series de registros están dañadas
 cli-verify-keep-copy = no se ha cambiado nada: guarde una copia de la carpeta y restaure una anterior
 cli-verify-signatures = { $draws ->
     [0] las { $signatures } firmas son válidas
-   *[other] las { $signatures } firmas son válidas, { $draws } de ellas de sorteos cuyas posiciones iniciales les corresponden
+   *[other] las { $signatures } firmas son válidas; { $draws } de ellas son de sorteos, y las posiciones iniciales les corresponden
 }
 cli-verify-no-signatures = no se comprobaron las firmas: indique la clave con --signing FILE
 cli-verify-valid = { $streams ->
-        [one] 1 serie
-       *[other] { $streams } series
+        [one] 1 serie de registros
+       *[other] { $streams } series de registros
     }, { $records ->
         [one] 1 registro
        *[other] { $records } registros
-    }: todas las cadenas son válidas; { $signatures }
-cli-verify-digest = resumen de todo: { $digest }
-cli-verify-no-list = no se puede leer la lista de series
+    }: todas las cadenas de hash son válidas; { $signatures }
+cli-verify-digest = hash de todas las series: { $digest }
+cli-verify-no-list = no se puede leer la lista de series de registros
 cli-verify-stream = { $stream }: { $records ->
         [one] 1 registro
        *[other] { $records } registros
@@ -858,12 +858,12 @@ cli-verify-stream = { $stream }: { $records ->
        *[other] { $signatures } firmas
     }{ $draws ->
         [0] { "" }
-       *[other] , { $draws } de ellas de sorteos cuyas posiciones iniciales les corresponden
+       *[other] ; { $draws } de ellas son de sorteos, y las posiciones iniciales les corresponden
     }
 cli-verify-stream-damaged = { $stream }: DAÑADA: { $error }
 cli-verify-locked-next = pare primero el servidor
-cli-verify-full-next = libere espacio en ese disco, o compruebe una copia en otro lugar
-cli-verify-no-ledger = { $folder } no contiene ningún registro
+cli-verify-full-next = libere espacio en ese disco, o compruebe una copia en otro disco
+cli-verify-no-ledger = { $folder } no contiene el registro de ningún torneo
 cli-verify-no-ledger-next = indique la carpeta de datos del servidor: --data DIR/coordinator/data
 cli-verify-no-key = { $file } no se puede leer como clave: { $error }
 cli-verify-other-key = { $file } no es una clave Ed25519: { $error }
@@ -871,35 +871,35 @@ cli-verify-record = registro { $record }
 cli-verify-record-signature = registro { $record }, firma del registro { $signed }
 cli-verify-seed = la semilla no es una firma de «{ $text }»
 cli-verify-starts = las posiciones iniciales no corresponden a la semilla
-cli-verify-hash = su resumen no es el de ese registro
+cli-verify-hash = su hash no es el de ese registro
 
 ## Ayudas para comprobar
 
 cli-chess-no-position = «{ $typed }» no es una posición: { $error }
-cli-chess-no-position-next = escriba un número de 0 a 959, o una FEN entre comillas
-cli-chess-perft-next = escriba una FEN entre comillas, o startpos; el enroque de Chess960 necesita --chess960
+cli-chess-no-position-next = escriba un número de 0 a 959, o un FEN entre comillas
+cli-chess-perft-next = escriba un FEN entre comillas, o startpos; el enroque de Chess960 necesita --chess960
 cli-chess-no-start = «{ $typed }» no es una posición inicial de Chess960: { $why }
 cli-chess-other-start = es otra posición inicial, o ya se han hecho jugadas
 cli-chess-number = número { $number }
 cli-chess-refused = se rechazó una jugada legal
-cli-no-threads = no hay hilos para ejecutar
+cli-no-threads = no se pueden crear hilos de ejecución
 cli-cannot-write = no se puede escribir en la salida estándar: { $error }
 cli-bench-round = vuelta { $round }: { cli-bench-figures }
 cli-bench-best = mejor: { cli-bench-figures }
 cli-bench-figures = reproducción { $moves } jugadas/s, { $records } registros/s de { $bytes } bytes; el motor solo, en grupos de { $group }, { $engine } registros/s; proporción { $ratio }
-cli-bench-no-ledger = no se puede leer el registro de la reproducción
+cli-bench-no-ledger = no se puede leer el registro que se reproduce
 cli-sim-all-hold = se cumplen todas las invariantes
 cli-sim-violated = no se cumple: { $invariant }
 cli-sim-unread = { $file }: { $why }
 cli-sim-unread-next = escriba una con `adoube sim story 7 > FILE`; docs/simulation.md enumera los pasos
 cli-sim-too-large = demasiado grande para una historia
-cli-sim-in-full = Completo
+cli-sim-in-full = Todo
 cli-sim-happened = Qué pasó
 cli-sim-boards = { $down ->
-    [yes] Los tableros, servidor caído
+    [yes] Los tableros, sin servidor en marcha
    *[no] Los tableros según sus registros
 }
-cli-sim-keys = { $place } de { $count }   flechas, páginas: mover   n, p: paso siguiente, anterior   f: completo   q: salir
+cli-sim-keys = { $place } de { $count }   flechas, páginas: mover   n, p: paso siguiente, anterior   f: ver todo   q: salir
 cli-sim-clock = { cli-side } { $clock }{ $runs ->
         [yes] { " " } en marcha
        *[no] { "" }
@@ -919,31 +919,31 @@ cli-not-text-name-another = indique un archivo de texto
 cli-unreadable = no se puede leer { $file }
 cli-unreadable-because = { cli-unreadable }: { $why }
 cli-too-large = { cli-unreadable }: ocupa más de { $megabytes } MB
-cli-too-large-next = ningún archivo así es tan grande: indique otro, o una parte de él
+cli-too-large-next = un archivo de este tipo no es tan grande: indique otro, o una parte de este
 cli-more-errors = y { $more } más
 
-## Conexiones con el servidor y con los nodos de sede
+## Conexiones con el servidor y con los nodos de las sedes
 
 cli-coordinator-at = el servidor en { $host }
-cli-node-at = el nodo de sede en { $host }
+cli-node-at = el nodo de la sede en { $host }
 cli-no-address = «{ $address }» no es una dirección
-cli-certificates-unusable = los certificados de esta persona no se pueden usar: quizá el torneo se hizo de nuevo
+cli-certificates-unusable = los certificados de esta persona no se pueden usar: quizá el torneo se creó de nuevo
 cli-no-response = { $whose } acepta conexiones pero no responde: nada recibido en { $seconds } s
-cli-no-response-next = su programa está bloqueado o parado, o su equipo está sobrecargado; aún no se ha enviado ninguna petición
+cli-no-response-next = su programa está colgado o parado, o su ordenador está sobrecargado; aún no se ha enviado ninguna petición
 cli-name-another-official = indique con --as PERSON un oficial que pueda hacerlo: véase officials.toml
 cli-pauses-together = `adoube watch --once` muestra las pausas: los tableros que se pararon juntos se reanudan juntos
 cli-refused = rechazado: { $why }
 cli-refused-by-article = rechazado: { $why } ({ $article })
 cli-coordinator-other-certificate = { cli-coordinator-at } y el certificado de esta persona no se corresponden: { $why }
 cli-coordinator-other-certificate-next = compruebe que --event es la carpeta del torneo de este servidor y que sus certificados siguen siendo válidos
-cli-coordinator-unreachable = no se puede llegar a { cli-coordinator-at }: { $why }
+cli-coordinator-unreachable = no hay conexión con { cli-coordinator-at }: { $why }
 cli-coordinator-unreachable-next = compruebe la dirección en official.toml y la red
 cli-coordinator-not-running = { cli-coordinator-at } no responde: ¿está en marcha adoube-coordinator?
-cli-coordinator-not-running-next = en una sede: llame al árbitro principal. En el equipo del servidor, arránquelo con: adoube-coordinator --dir DIR/coordinator
+cli-coordinator-not-running-next = en una sede: llame al árbitro principal. En el ordenador del servidor, arránquelo con: adoube-coordinator --dir DIR/coordinator
 cli-coordinator-unavailable = { cli-coordinator-at } no está disponible ahora: { $why }
 cli-try-again-saved = inténtelo de nuevo en un momento; todo lo ya confirmado está guardado
 cli-coordinator-late = { cli-coordinator-at } no respondió a tiempo
-cli-coordinator-late-next = quizá lo hizo de todos modos: compruébelo con `adoube describe` antes de repetirlo
+cli-coordinator-late-next = puede que lo haya hecho de todos modos: compruébelo con `adoube describe` antes de repetirlo
 cli-certificate-refused = el servidor no acepta este certificado: { $why }
 cli-certificate-refused-next = compruebe que --event es la carpeta de su torneo
 cli-not-found = no encontrado: { $why }
@@ -952,19 +952,19 @@ cli-coordinator-unsupported = { cli-coordinator-at } no admite esta petición: {
 cli-coordinator-unsupported-next = puede ser una versión anterior
 cli-coordinator-failed = { cli-coordinator-at } falló: { $why } ({ $code })
 cli-coordinator-lost = se perdió la conexión con el servidor en { $host }: { $why }
-cli-in-doubt = sin respuesta de { $whose }: { $why }. No se sabe si se ha hecho
-cli-in-doubt-next = compruébelo con `{ $look }` antes de repetir la orden: quizá ya se hizo
-cli-repeated = se perdió la primera respuesta; se envió de nuevo la misma orden: se ha hecho, y una sola vez
+cli-in-doubt = { $whose } no respondió: { $why }. No se sabe si se ha hecho
+cli-in-doubt-next = compruébelo con `{ $look }` antes de repetir el comando: puede que ya se haya hecho
+cli-repeated = se perdió la primera respuesta y se envió de nuevo el mismo comando: se ha hecho, y una sola vez
 cli-repeating = sin respuesta { $whom ->
         [coordinator] del servidor
-       *[other] del nodo de sede
-    }: se envía de nuevo la misma orden (se hará una sola vez)
-cli-no-random = este equipo no da números aleatorios
-cli-node-stream-ended = el nodo de sede cerró la transmisión
+       *[other] del nodo de la sede
+    }: se envía de nuevo el mismo comando (se hará una sola vez)
+cli-no-random = este ordenador no proporciona números aleatorios
+cli-node-stream-ended = el nodo de la sede cerró la transmisión
 cli-coordinator-stream-ended = el servidor cerró la transmisión
-cli-not-following = ya no se sigue al servidor
-cli-node-unreachable = no se puede llegar a { cli-node-at }: { $why }
-cli-node-unreachable-next = compruebe que adoube-venue está en marcha allí y que su venue.toml tiene listen_officials
+cli-not-following = ya no se reciben datos del servidor
+cli-node-unreachable = no hay conexión con { cli-node-at }: { $why }
+cli-node-unreachable-next = compruebe que adoube-venue está en marcha allí y que en su venue.toml está listen_officials
 cli-node-not-granted-next = compruebe que se ejecutó `adoube set-up` con el cargo de esta persona, y que después la sede se conectó al servidor
 cli-node-expired-next = conecte de nuevo la sede al servidor
 cli-node-revoked-next = indique con --as PERSON una persona que tenga ahora un cargo: véase officials.toml
