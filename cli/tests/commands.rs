@@ -519,7 +519,7 @@ fn texts_are_in_the_language_that_is_asked_for() {
             &["init", "abierto", "--port-base", "1"][..],
             &[
                 "abierto: torneo abierto con 2 sedes y ",
-                "Ahora edite en ella regulations.toml",
+                "Ahora edite en esa carpeta regulations.toml",
                 "(y así en cada sede)",
                 "guárdelo en un lugar seguro.",
             ][..],

@@ -136,9 +136,8 @@ mod tests {
                 checked,
                 "7 players and their devices were checked by the LCA of 1 venue; the checks of Black on board 1.4 are \
                  waived: the papers come later; the LCA knows the player",
-                "Se han comprobado 7 jugadores y sus dispositivos, por el LCA de 1 sede; se prescinde de las \
-                 comprobaciones de las negras en el tablero 1.4: la documentación llegará más tarde; el LCA conoce al \
-                 jugador",
+                "7 jugadores y sus dispositivos han pasado el control del LCA de 1 sede; se dispensan los controles de \
+                 las negras en el tablero 1.4: la documentación llegará más tarde; el LCA conoce al jugador",
             ),
             (
                 message("cli-demo-round-started").text("round", 1),
@@ -148,7 +147,7 @@ mod tests {
             (
                 message("cli-demo-missed").messages("faults", vec![fault]),
                 "the games ended before the disconnection at board 2 could happen",
-                "las partidas terminaron antes de que ocurriera: la desconexión en el tablero 2",
+                "las partidas terminaron antes de que ocurriera lo previsto: la desconexión en el tablero 2",
             ),
         ] {
             assert_eq!(Catalogue::of(Language::English).text(&message), english);

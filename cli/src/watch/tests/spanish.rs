@@ -111,13 +111,13 @@ fn a_board_and_its_devices_are_told_in_spanish() {
         ),
         (
             unchecked,
-            "en espera, los dos están presentes, ningún jugador está controlado",
+            "en espera, los dos están presentes, ningún jugador ha pasado el control",
             "sin control",
         ),
         (
             calling,
-            "las negras PIDEN PERMISO; en juego",
-            "las negras PIDEN PERMISO",
+            "las negras PIDEN SALIR; en juego",
+            "las negras PIDEN SALIR",
         ),
     ] {
         let model = model(1.0, std::slice::from_ref(&view));
