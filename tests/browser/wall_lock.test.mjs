@@ -53,7 +53,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   await shot(lta, "wall-lock-report-es");
   await lta.keyboard.press("Escape");
   machine.screen("HDMI-A-1", "connected");
-  await lta.getByText(/bloqueo roto: pantallas/).first().waitFor();
+  await lta.getByText(/bloqueo vulnerado: pantallas/).first().waitFor();
   await lta.locator("a[href='#/device/madrid-1']").first().click();
   await lta.getByRole("dialog").getByText(/hay 2 pantallas conectadas: /).first().waitFor();
   await accessible(lta, "a device whose lock is broken");

@@ -27,7 +27,7 @@ test("dis_1 who saw it is told in the reader's language", () => {
 
 test("dis_1 what was seen is told in the reader's language", () => {
   expect(saw(line("broker-lost", { why: "silent", heard: "3.2 s" }))).toBe(
-    "terminó la conexión con el bróker (tiempo agotado), último contacto 3,2 s antes",
+    "terminó la conexión con el bróker (tiempo de espera agotado), último contacto 3,2 s antes",
   );
   expect(saw(line("node-started", { machine: "program" }))).toBe(
     "se inició el nodo de la sede; su ordenador siguió encendido",
