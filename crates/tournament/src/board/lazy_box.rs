@@ -21,6 +21,11 @@ impl<T> LazyBox<T> {
     pub(super) const fn is_blank(&self) -> bool {
         self.0.is_none()
     }
+
+    /// The value to change, if it was changed before: this allocates nothing.
+    pub(super) fn changed(&mut self) -> Option<&mut T> {
+        self.0.as_deref_mut()
+    }
 }
 
 impl<T> Default for LazyBox<T> {

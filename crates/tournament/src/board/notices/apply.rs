@@ -44,7 +44,7 @@ impl Notices {
 
 impl Apply<Started> for LazyBox<Notices> {
     fn apply(&mut self, _: &Started, _: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.rulings.start();
         }
     }
@@ -53,7 +53,9 @@ impl Apply<Started> for LazyBox<Notices> {
 impl Apply<Moved> for LazyBox<Notices> {
     /// A premove was entered before the player left.
     fn apply(&mut self, moved: &Moved, _: &Moment<'_>) {
-        let Some(notices) = self.known() else { return };
+        let Some(notices) = self.changed() else {
+            return;
+        };
         let side = moved.side;
         notices.rulings.moved(side);
         notices.clock_changes.moved(side);
@@ -83,7 +85,7 @@ impl Apply<DrawDeclined> for LazyBox<Notices> {
 
 impl Apply<PremoveSet> for LazyBox<Notices> {
     fn apply(&mut self, set: &PremoveSet, _: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.premove_dropped[set.side] = None;
         }
     }
@@ -94,7 +96,7 @@ impl Apply<PremoveEnded> for LazyBox<Notices> {
         match &ended.why {
             PremoveEnd::Illegal(why) => self.premove_dropped[ended.side] = Some(why.clone()),
             PremoveEnd::Cancelled => {
-                if let Some(notices) = self.known() {
+                if let Some(notices) = self.changed() {
                     notices.premove_dropped[ended.side] = None;
                 }
             }
@@ -104,7 +106,7 @@ impl Apply<PremoveEnded> for LazyBox<Notices> {
 
 impl Apply<Paused> for LazyBox<Notices> {
     fn apply(&mut self, paused: &Paused, now: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.stop(&paused.clocks, now, paused.cause.is_arbiters());
         }
     }
@@ -112,7 +114,7 @@ impl Apply<Paused> for LazyBox<Notices> {
 
 impl Apply<Outage> for LazyBox<Notices> {
     fn apply(&mut self, outage: &Outage, now: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.stop(&outage.clocks, now, false);
         }
     }
@@ -120,7 +122,7 @@ impl Apply<Outage> for LazyBox<Notices> {
 
 impl Apply<Resumed> for LazyBox<Notices> {
     fn apply(&mut self, _: &Resumed, _: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.rulings.resume();
         }
     }
@@ -238,7 +240,9 @@ impl Apply<Restarted> for LazyBox<Notices> {
 
 impl Apply<Finished> for LazyBox<Notices> {
     fn apply(&mut self, _: &Finished, _: &Moment<'_>) {
-        let Some(notices) = self.known() else { return };
+        let Some(notices) = self.changed() else {
+            return;
+        };
         notices.rulings.finish();
         notices.clock_changes.finish();
         notices.draw_offers.finish();
@@ -251,7 +255,7 @@ impl Apply<Finished> for LazyBox<Notices> {
 
 impl Apply<ReadyGiven> for LazyBox<Notices> {
     fn apply(&mut self, ready: &ReadyGiven, _: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             notices.rulings.ready(ready.side);
         }
     }
@@ -266,7 +270,7 @@ impl Apply<SeatLost> for LazyBox<Notices> {
 
 impl Apply<SeatBack> for LazyBox<Notices> {
     fn apply(&mut self, back: &SeatBack, now: &Moment<'_>) {
-        if let Some(notices) = self.known() {
+        if let Some(notices) = self.changed() {
             let after = now.clock.reading(now.at).remaining(back.side);
             notices.seat_moves[back.side].stop(after);
         }

@@ -12,7 +12,7 @@ pub mod seat_moves;
 
 use adoube_chess::{BySide, Side};
 
-use super::lazy_box::{Blank, LazyBox};
+use super::lazy_box::Blank;
 use super::record::Record;
 use super::{Board, Phase};
 use calls::{CallNotice, CallNotices};
@@ -45,14 +45,6 @@ impl Blank for Notices {
         penalties: GamePenalties::NONE,
         premove_dropped: BySide::new(None, None),
     };
-}
-
-impl LazyBox<Notices> {
-    /// What there is already; none where nothing was to be seen yet.
-    fn known(&mut self) -> Option<&mut Notices> {
-        // Not `then_some`: that would allocate first.
-        (!self.is_blank()).then(|| &mut **self)
-    }
 }
 
 impl Board {
@@ -127,7 +119,7 @@ impl Board {
             let Some(back) = back.filter(|back| back.sequence == record.sequence) else {
                 continue;
             };
-            if let Some(notices) = self.notices.known() {
+            if let Some(notices) = self.notices.changed() {
                 notices.calls[side].back(back.at.since(back.leave.since));
             }
         }
