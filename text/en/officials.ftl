@@ -264,11 +264,11 @@ officials-sum-earlier-more = { $time } that an earlier ruling took, now replaced
 officials-sum-deducted = { $time } deducted
 officials-sum-added = { $time } added
 
-officials-sign-silence = no messages arrived
-officials-sign-reset = the connection broke
-officials-sign-last-will = the venue’s broker reported that the connection ended
-officials-sign-outage = the coordinator was down
-officials-sign-page = the page was closed or stopped responding
+officials-noticed-silence = no messages arrived
+officials-noticed-reset = the connection broke
+officials-noticed-last-will = the venue’s broker reported that the connection ended
+officials-noticed-outage = the coordinator was down
+officials-noticed-page = the page was closed or stopped responding
 
 
 officials-result-state-provisional = provisional

@@ -264,11 +264,11 @@ officials-sum-earlier-more = { $time } que quitó una decisión anterior, ahora 
 officials-sum-deducted = { $time } descontado
 officials-sum-added = { $time } añadido
 
-officials-sign-silence = no llegaban mensajes
-officials-sign-reset = se cortó la conexión
-officials-sign-last-will = el bróker de la sede avisó del fin de la conexión
-officials-sign-outage = el servidor no funcionaba
-officials-sign-page = la página se cerró o dejó de responder
+officials-noticed-silence = no llegaban mensajes
+officials-noticed-reset = se cortó la conexión
+officials-noticed-last-will = el bróker de la sede avisó del fin de la conexión
+officials-noticed-outage = el servidor no funcionaba
+officials-noticed-page = la página se cerró o dejó de responder
 
 
 officials-result-state-provisional = provisional

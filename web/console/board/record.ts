@@ -237,7 +237,7 @@ function ofSeats({ event }: BoardEvent, { name, zone: zoneHere, silences }: Tell
       const at = zone.exact(ms(lastContact), zoneHere);
       const lost = t("console-record-lost", {
         side: side(seat),
-        sign: word("officials-sign", enumWord(LossSign, sign)),
+        sign: word("officials-noticed", enumWord(LossSign, sign)),
         at,
       });
       const own = silences.find((told) => told.seat === seat && told.lastContact === lastContact);

@@ -5,17 +5,7 @@ use adoube_proto::words;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::incident::cause::Cause;
 
-use crate::catalogue;
-
-/// A text without arguments.
-pub(super) fn text(id: &'static str) -> String {
-    filled(&CatalogueMessage::new(id))
-}
-
-/// A text with its arguments.
-pub(super) fn filled(message: &CatalogueMessage) -> String {
-    catalogue::texts().text(message)
-}
+pub(super) use crate::catalogue::{filled, text};
 
 /// As a message chooses its text by whether something is so.
 pub(super) const fn yes_or_no(is_so: bool) -> &'static str {
@@ -94,11 +84,11 @@ pub(super) fn alike(cause: &str, english: &str) -> String {
 /// How a disconnection was noticed.
 pub(super) fn sign(sign: i32) -> String {
     let id = match LossSign::try_from(sign) {
-        Ok(LossSign::Silence) => "officials-sign-silence",
-        Ok(LossSign::Reset) => "officials-sign-reset",
-        Ok(LossSign::LastWill) => "officials-sign-last-will",
-        Ok(LossSign::Outage) => "officials-sign-outage",
-        Ok(LossSign::Page) => "officials-sign-page",
+        Ok(LossSign::Silence) => "officials-noticed-silence",
+        Ok(LossSign::Reset) => "officials-noticed-reset",
+        Ok(LossSign::LastWill) => "officials-noticed-last-will",
+        Ok(LossSign::Outage) => "officials-noticed-outage",
+        Ok(LossSign::Page) => "officials-noticed-page",
         Ok(LossSign::Unspecified) | Err(_) => return LossSign::word_of(sign).to_owned(),
     };
     text(id)

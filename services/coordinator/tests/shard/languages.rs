@@ -683,9 +683,7 @@ fn dis_1_causes_and_stages_have_the_names_of_the_pages() {
 fn dis_1_how_a_disconnection_was_noticed_reads_the_same_everywhere() {
     for (language, texts) in languages() {
         let signs = texts.iter().filter_map(|(key, text)| {
-            let word = key.strip_prefix("officials-sign-")?;
-            // Signing in is another family.
-            let word = Some(word).filter(|word| !word.starts_with("in-"))?;
+            let word = key.strip_prefix("officials-noticed-")?;
             Some((LossSign::from_name(word), text.replace('’', "'")))
         });
         let signs: Vec<_> = signs.collect();
