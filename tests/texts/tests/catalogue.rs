@@ -181,10 +181,22 @@ fn missing<'a>(messages: &Messages, sources: &'a Sources) -> Vec<&'a str> {
         let begin = format!("{family}-");
         messages.keys().any(|id| id.starts_with(&begin))
     };
+    // An id may go through a function or a list first.
+    let named = sources.programs.iter().flat_map(|source| quoted(source));
+    let named = named.filter(|text| is_own_id(text) && !is_family(text));
     calls
+        .chain(named)
         .filter(|id| !messages.contains_key(*id))
         .chain(families.filter(|family| !is_family(family)))
         .collect()
+}
+
+/// Whether a quoted text of a program is an id of the files that only programs and officials' pages read.
+fn is_own_id(text: &str) -> bool {
+    let begins = ["cli-", "officials-", "server-"].iter();
+    let mut begins = begins.filter(|begin| text.starts_with(**begin));
+    let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    begins.next().is_some() && text.chars().all(is_id) && !text.ends_with('-')
 }
 
 /// What is shipped, without tests.
