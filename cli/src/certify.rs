@@ -1,4 +1,4 @@
-//! `adoube certify`: what whoever was added to an event's files still lacks.
+//! `adoube certify`: makes the keys and certificates that people added to an event's files do not have yet.
 
 use adoube_event_folder::certify::certify;
 pub(crate) use adoube_event_folder::certify::missing;
@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{CertifyArgs, Common};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::clock;
 use crate::event::EventFolder;
 use crate::say::Say;
@@ -17,7 +17,7 @@ pub(crate) fn run(common: &Common, args: &CertifyArgs, say: Say) -> Result<()> {
     let event = EventFolder::new(args.dir.as_ref().unwrap_or(&common.event));
     let made = certify(&event, args.days, clock::unix_seconds())?;
     let text = match made.len() {
-        0 => texts().text(&CatalogueMessage::new("cli-certify-nothing")),
+        0 => filled(&CatalogueMessage::new("cli-certify-nothing")),
         _ => made.join("\n"),
     };
     say.result(text, &json!({"made": made}));

@@ -1,13 +1,4 @@
-//! Tests of texts in Spanish: a process has one language, so each runs in a process of its own.
-
-use std::process::Command;
-
-use adoube_catalogue::Language;
-
-use crate::catalogue;
-
-/// Set for the process that speaks Spanish: a process has one language.
-const IN_SPANISH: &str = "ADOUBE_TEST_IN_SPANISH";
+//! What tests of Spanish texts share.
 
 /// English words that no Spanish text has.
 const ENGLISH: [&str; 40] = [
@@ -76,24 +67,4 @@ pub(crate) fn assert_spanish(told: &str) {
     for id in ["cli-", "officials-", "server-", "{$"] {
         assert!(!told.contains(id), "{id}: {told}");
     }
-}
-
-/// Runs a test of this name where Spanish is read: in a process of its own, which runs this test alone.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "test set-up: the process is told so by a variable, as its arguments are the test harness's"
-)]
-pub(crate) fn in_spanish(test: &str, check: impl FnOnce()) {
-    if std::env::var_os(IN_SPANISH).is_some() {
-        catalogue::set_language(Language::Spanish);
-        return check();
-    }
-    let (_, name) = test.split_once("::").unwrap();
-    let mut own = Command::new(std::env::current_exe().unwrap());
-    let own = own.args(["--exact", name, "--nocapture"]);
-    let run = own.env(IN_SPANISH, "1").output().unwrap();
-    let told = String::from_utf8_lossy(&run.stdout);
-    let errors = String::from_utf8_lossy(&run.stderr);
-    assert!(run.status.success(), "{told}\n{errors}");
-    assert!(told.contains("1 passed"), "{told}");
 }

@@ -6,7 +6,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::args::InitArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::clock;
 use crate::say::Say;
 use crate::text::shell_word;
@@ -27,25 +27,25 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
     let number: usize = plan.venues.iter().map(|venue| venue.devices.len()).sum();
     let venue = venues.first().unwrap_or(&"VENUE");
     let (each_venue, each_device) = (
-        texts().text(&CatalogueMessage::new("cli-init-each-venue")),
-        texts().text(&CatalogueMessage::new("cli-init-each-device")),
+        filled(&CatalogueMessage::new("cli-init-each-venue")),
+        filled(&CatalogueMessage::new("cli-init-each-device")),
     );
     let lines = [
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-init-done")
                 .text("folder", &dir)
                 .text("tournament", &plan.tournament)
                 .number("venues", venues.len())
                 .number("devices", number),
         ),
-        texts().text(&CatalogueMessage::new("cli-init-next")),
+        filled(&CatalogueMessage::new("cli-init-next")),
         format!("  adoube-coordinator --dir {dir}/coordinator"),
         format!("  adoube --event {dir} set-up"),
         format!("  adoube-venue --dir {dir}/venues/{venue}        {each_venue}"),
         format!("  adoube-kiosk run --page --dir {dir}/venues/{device}        {each_device}"),
-        texts().text(&CatalogueMessage::new("cli-init-certify")),
+        filled(&CatalogueMessage::new("cli-init-certify")),
         format!("  adoube --event {dir} certify"),
-        texts().text(&CatalogueMessage::new("cli-init-key")),
+        filled(&CatalogueMessage::new("cli-init-key")),
     ];
     let value = json!({
         "folder": args.dir, "tournament": plan.tournament, "venues": venues,
@@ -63,7 +63,10 @@ mod tests {
     };
     use adoube_local_event::Root;
 
-    use crate::in_spanish::{assert_spanish, in_spanish};
+    use adoube_catalogue::Language;
+
+    use crate::catalogue::in_language;
+    use crate::in_spanish::assert_spanish;
 
     /// What is wrong with an event's folder and its files.
     fn outputs() -> Vec<String> {
@@ -120,11 +123,7 @@ mod tests {
     /// An organiser reads in Spanish what is wrong with the event's folder.
     #[test]
     fn evt_1_what_is_wrong_with_a_folder_is_told_in_spanish() {
-        let name = concat!(
-            module_path!(),
-            "::evt_1_what_is_wrong_with_a_folder_is_told_in_spanish"
-        );
-        in_spanish(name, || {
+        in_language(Language::Spanish, || {
             for told in outputs() {
                 assert_spanish(&told);
             }

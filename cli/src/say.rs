@@ -1,6 +1,6 @@
 //! What the command line says: results on standard output, trouble on standard error.
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 use std::fmt::Display;
 use std::io::Write as _;
@@ -50,12 +50,12 @@ impl Say {
     /// the value.
     pub(crate) fn warn(self, text: impl Display) {
         if !self.json {
-            let text = texts().text(&CatalogueMessage::new("cli-warning").text("text", text));
+            let text = filled(&CatalogueMessage::new("cli-warning").text("text", text));
             let _ = writeln!(std::io::stderr().lock(), "{text}");
         }
     }
 
-    /// Where people are told how long a call takes; programs wait for the result.
+    /// Shows people how long a call takes; programs wait for the result.
     pub(crate) fn report(self) -> Option<Report> {
         let report: Report = |text| Say { json: false }.notice(text);
         (!self.json).then_some(report)
@@ -95,7 +95,7 @@ fn line(text: impl Display) {
     let written = writeln!(out, "{text}").and_then(|()| out.flush());
     let error = written.err().filter(is_loss);
     if let Some(error) = error.filter(|_| !LOST.swap(true, Ordering::Relaxed)) {
-        let told = texts().text(&CatalogueMessage::new("cli-cannot-write").text("error", error));
+        let told = filled(&CatalogueMessage::new("cli-cannot-write").text("error", error));
         let _ = writeln!(std::io::stderr().lock(), "adoube: {told}");
     }
 }

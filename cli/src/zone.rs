@@ -28,7 +28,7 @@ pub(crate) fn head(event: &EventView) -> String {
             .text("zone", &venue.time_zone),
         None => CatalogueMessage::new("cli-times-utc"),
     };
-    catalogue::texts().text(&message)
+    catalogue::filled(&message)
 }
 
 /// An instant in a zone, such as `12:03:59 CET`; in UTC, and so named, where this machine does not

@@ -133,4 +133,4 @@ cli-key-file-missing = { $file } holds no { $why ->
    *[private-key] private key
 } in PEM; copy it again from where it was made
 cli-key-file-unusable = { $file } holds a certificate that cannot be used: { $why }
-cli-key-file-no-pair = { $file } is not the key of its certificate: { $why }; copy both again from where they were made
+cli-key-file-no-pair = { $file } is not the key of the certificate in { $certificate }: { $why }; copy both again from where they were made

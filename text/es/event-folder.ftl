@@ -133,4 +133,4 @@ cli-key-file-missing = { $file } no contiene { $why ->
    *[private-key] ninguna clave privada
 } en PEM; cópielo de nuevo desde donde se creó
 cli-key-file-unusable = { $file } contiene un certificado que no se puede usar: { $why }
-cli-key-file-no-pair = { $file } no es la clave de su certificado: { $why }; copie ambos de nuevo desde donde se crearon
+cli-key-file-no-pair = { $file } no es la clave del certificado de { $certificate }: { $why }; copie ambos de nuevo desde donde se crearon

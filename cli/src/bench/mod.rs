@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
 use crate::args::BenchArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
 use bare::Sizes;
@@ -28,15 +28,13 @@ pub(crate) fn run(args: &BenchArgs, say: Say) -> Result<ExitCode> {
     for number in 1..=args.rounds {
         let round = round(args, &args.out.join(number.to_string()))?;
         say.result(
-            texts().text(
-                &round.figures(CatalogueMessage::new("cli-bench-round").text("round", number)),
-            ),
+            filled(&round.figures(CatalogueMessage::new("cli-bench-round").text("round", number))),
             &json!({"round": number, "figures": round.value()}),
         );
         best = Some(best.map_or(round, |best| best.better(round)));
     }
     if let Some(best) = best {
-        let text = texts().text(&best.figures(CatalogueMessage::new("cli-bench-best")));
+        let text = filled(&best.figures(CatalogueMessage::new("cli-bench-best")));
         say.result(text, &json!({"best": best.value()}));
     }
     Ok(ExitCode::SUCCESS)
@@ -110,8 +108,7 @@ fn round(args: &BenchArgs, folder: &Path) -> Result<Round> {
 /// The size of every record of every stream.
 fn sizes(store: &Path) -> Result<Sizes> {
     let ledger = SledLedger::open(store, SledOptions::default());
-    let ledger =
-        ledger.with_context(|| texts().text(&CatalogueMessage::new("cli-bench-no-ledger")))?;
+    let ledger = ledger.with_context(|| filled(&CatalogueMessage::new("cli-bench-no-ledger")))?;
     let mut sizes = Sizes::default();
     for stream in ledger.streams("")? {
         let mut own = Vec::new();

@@ -19,9 +19,9 @@ use serde_json::json;
 use super::board::foreseen::confirm_and_give;
 use super::board::{give, order};
 use super::confirm::confirmed;
-use super::{board_deviations, checked, known};
+use super::{board_deviations, checked, event_rounds};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -54,7 +54,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         _ => Vec::new(),
     };
     for (board, seat, kind) in failed {
-        let text = texts().text(
+        let text = filled(
             &CatalogueMessage::new("cli-check-failed")
                 .text("board", board)
                 .text("side", seat.word())
@@ -107,8 +107,8 @@ fn of_seat(
 ) -> Result<Vec<Check>> {
     if args.failed && matches!(args.kind, Looked::Both) {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-check-both-failed")),
-            texts().text(&CatalogueMessage::new("cli-check-both-failed-next")),
+            filled(&CatalogueMessage::new("cli-check-both-failed")),
+            filled(&CatalogueMessage::new("cli-check-both-failed-next")),
         ));
     }
     let is_both = matches!(args.kind, Looked::Both);
@@ -123,18 +123,18 @@ fn of_seat(
 /// Why a round has no check to record: it has no boards, or none that waits.
 fn none_left(view: &EventView, round: Option<u16>) -> Result<String> {
     let Some(round) = round else {
-        return Ok(texts().text(&CatalogueMessage::new("cli-check-none-left")));
+        return Ok(filled(&CatalogueMessage::new("cli-check-none-left")));
     };
-    let known = known::round(view, round)?;
+    let known = event_rounds::round(view, round)?;
     let is_open = |pairing: &PairingEntry| pairing.before.is_some();
     if !known.pairings.iter().any(is_open) {
         return Err(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-check-not-open")
                     .text("round", round)
                     .text("state", RoundState::word_of(known.state)),
             ),
-            texts().text(&CatalogueMessage::new("cli-check-not-open-next")),
+            filled(&CatalogueMessage::new("cli-check-not-open-next")),
         ));
     }
     let over = known
@@ -142,9 +142,9 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<String> {
         .iter()
         .all(|pairing| pairing.result.is_some());
     Ok(if over {
-        texts().text(&CatalogueMessage::new("cli-check-all-over"))
+        filled(&CatalogueMessage::new("cli-check-all-over"))
     } else {
-        texts().text(&CatalogueMessage::new("cli-check-none-left"))
+        filled(&CatalogueMessage::new("cli-check-none-left"))
     })
 }
 
@@ -203,8 +203,8 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
     let venues: Vec<String> = own.map(|official| official.venue.clone()).collect();
     if venues.iter().all(String::is_empty) {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-check-no-lca").text("person", person)),
-            texts().text(&CatalogueMessage::new("cli-check-no-lca-next")),
+            filled(&CatalogueMessage::new("cli-check-no-lca").text("person", person)),
+            filled(&CatalogueMessage::new("cli-check-no-lca-next")),
         ));
     }
     Ok(venues)
@@ -312,7 +312,7 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
     };
     if wanted.is_empty() {
         say.result(
-            texts().text(&CatalogueMessage::new("cli-checks-none-to-waive")),
+            filled(&CatalogueMessage::new("cli-checks-none-to-waive")),
             &json!({"waived": 0}),
         );
     }
@@ -330,7 +330,7 @@ pub(super) fn waiving(seat: Option<Seat>) -> (Command, String) {
     let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
     (
         command,
-        texts().text(&CatalogueMessage::new("cli-checks-waived").text("side", seat.word())),
+        filled(&CatalogueMessage::new("cli-checks-waived").text("side", seat.word())),
     )
 }
 
@@ -353,16 +353,16 @@ fn are_missing(pairing: &PairingEntry) -> bool {
 
 /// Waits longer for a player.
 pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
-    let name = texts().text(&CatalogueMessage::new("cli-late-by"));
+    let name = filled(&CatalogueMessage::new("cli-late-by"));
     let understood = understood([(name, &args.to)], None);
     for line in &understood {
         say.text(line);
     }
     if !understood.is_empty()
         && !args.yes
-        && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))?
+        && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))?
     {
-        bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
     }
     let mut client = Client::connect(common, CHIEF).await?;
     let (command, done) = waiting(late(&args));
@@ -380,9 +380,9 @@ pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
 pub(super) fn waiting(to: Option<u64>) -> (Command, String) {
     let done = match to {
         Some(to) => {
-            texts().text(&CatalogueMessage::new("cli-default-time").text("time", words(Millis(to))))
+            filled(&CatalogueMessage::new("cli-default-time").text("time", words(Millis(to))))
         }
-        None => texts().text(&CatalogueMessage::new("cli-default-time-none")),
+        None => filled(&CatalogueMessage::new("cli-default-time-none")),
     };
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }

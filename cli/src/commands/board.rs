@@ -29,7 +29,7 @@ pub(super) use self::spelled::Stands;
 use super::confirm::confirmed;
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, SideName};
-use crate::catalogue::{self, texts};
+use crate::catalogue::{self, filled};
 use crate::client::{CHIEF, Client};
 use crate::games::wire_ids::board_ref;
 use crate::lay;
@@ -85,7 +85,7 @@ async fn set_clocks(
         if let Some(question) = question
             && !confirmed(&question)?
         {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match client.command(foreseen::as_seen(&request, &foreseen)).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -153,8 +153,8 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
         reversal::is_no_repeat(&foreseen, yes)?;
         let command = reversal::chosen(&command, &foreseen)?;
         let asked = consequence.is_some() && !yes;
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let given = (board, of(board, &reason, &command));
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
@@ -204,8 +204,7 @@ fn of_board(command: BoardCommand) -> Asked {
                 white: millis(white.as_ref()),
                 black: millis(black.as_ref()),
             });
-            let done =
-                texts().text(&CatalogueMessage::new("cli-restored").text("half-move", plies));
+            let done = filled(&CatalogueMessage::new("cli-restored").text("half-move", plies));
             (board, command, reason, done)
         }
         BoardCommand::ReverseColours {
@@ -214,7 +213,7 @@ fn of_board(command: BoardCommand) -> Asked {
             reason,
             ..
         } => {
-            let done = texts().text(&CatalogueMessage::new("cli-colours-reversed"));
+            let done = filled(&CatalogueMessage::new("cli-colours-reversed"));
             (board, reversal::command(times), reason, done)
         }
         BoardCommand::WrongStart {
@@ -226,7 +225,7 @@ fn of_board(command: BoardCommand) -> Asked {
         } => {
             let drawn = chess960.and_then(|number| Start::chess960(number).ok()?.fen);
             let fen = drawn.or(fen).unwrap_or_default();
-            let done = texts().text(&CatalogueMessage::new("cli-restarted-from").text("fen", &fen));
+            let done = filled(&CatalogueMessage::new("cli-restarted-from").text("fen", &fen));
             let command = Command::WrongStart(WrongStartCommand { fen });
             (board, command, reason, done)
         }
@@ -242,7 +241,7 @@ fn of_board(command: BoardCommand) -> Asked {
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });
-            let done = texts().text(&CatalogueMessage::new("cli-reopened"));
+            let done = filled(&CatalogueMessage::new("cli-reopened"));
             (board, command, clocks.reason, done)
         }
     }
@@ -250,7 +249,7 @@ fn of_board(command: BoardCommand) -> Asked {
 
 /// White or Black, alone or at the beginning of a line.
 pub(super) fn side_name(side: Side) -> String {
-    texts().text(&CatalogueMessage::new("cli-side").text("side", side.word()))
+    filled(&CatalogueMessage::new("cli-side").text("side", side.word()))
 }
 
 pub(super) const fn seat(side: SideName) -> Side {
@@ -280,7 +279,7 @@ pub(super) async fn give(
     if let Some(fault) = &answer.reason_fault {
         value["reason_fault"] = json!(fault.text);
         let why = catalogue::refusal(fault).text;
-        done = texts().text(
+        done = filled(
             &CatalogueMessage::new("cli-done-reason-not-accepted")
                 .text("done", done)
                 .text("why", why)
@@ -288,7 +287,7 @@ pub(super) async fn give(
         );
     }
     say.result(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-board-done")
                 .text("board", board)
                 .text("done", done)

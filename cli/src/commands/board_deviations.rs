@@ -87,7 +87,7 @@ fn words(deviation: Deviation, make: Option<BoardMake>, makes: &str) -> String {
         .text("side", side(deviation.seat).to_lowercase())
         .text("make", make)
         .text("makes", makes);
-    catalogue::texts().text(&told)
+    catalogue::filled(&told)
 }
 
 fn value(deviation: Deviation, make: Option<BoardMake>) -> Value {

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::before::boards;
 use super::board::give;
 use crate::args::{CallCommand, Common};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -31,15 +31,13 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
                 None => oldest(&view, board, common.person.as_deref().unwrap_or(CHIEF))?,
             };
             let command = Command::TakeCall(TakeCallCommand { number });
-            let done =
-                texts().text(&CatalogueMessage::new("cli-call-coming").text("number", number));
+            let done = filled(&CatalogueMessage::new("cli-call-coming").text("number", number));
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Back { board, side: who } => {
             let seat = Side::from(who);
             let command = Command::EndLeave(EndLeaveCommand { seat: seat.into() });
-            let done =
-                texts().text(&CatalogueMessage::new("cli-call-back").text("side", seat.word()));
+            let done = filled(&CatalogueMessage::new("cli-call-back").text("side", seat.word()));
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Answer {
@@ -69,7 +67,7 @@ pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, Stri
     let answer = answer_word(leave, valid);
     (
         command,
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-call-done")
                 .text("number", number)
                 .text("answer", answer),
@@ -97,7 +95,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         }
     }
     if none {
-        say.text(texts().text(&CatalogueMessage::new("cli-call-none")));
+        say.text(filled(&CatalogueMessage::new("cli-call-none")));
     }
     for (board, pairing) in boards(view, round) {
         for answered in &pairing.answered_calls {
@@ -128,7 +126,7 @@ fn history(
         .text("answer", answer_word(call.leave, answered.valid))
         .text("noted", given(&answered.note))
         .text("note", &answered.note);
-    Some((format!("{text}\n    {}", texts().text(&answered)), json))
+    Some((format!("{text}\n    {}", filled(&answered)), json))
 }
 
 /// Since when who waits for what.
@@ -162,7 +160,7 @@ fn told(
         .text("reason", reason)
         .text("coming", given(&call.coming_by))
         .text("by", &call.coming_by);
-    let text = texts().text(&message);
+    let text = filled(&message);
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,
         "at": call.at, "name": name, "venue": venue, "leave": call.leave,
@@ -216,13 +214,13 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
         elsewhere = elsewhere.or(Some((call, venue)));
     }
     let Some((call, venue)) = elsewhere else {
-        return Err(anyhow!(texts().text(
+        return Err(anyhow!(filled(
             &CatalogueMessage::new("cli-call-none-open").text("board", board)
         )));
     };
     let side = call.seat().word();
     Err(trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-call-elsewhere")
                 .text("number", call.number)
                 .text("board", board)
@@ -230,7 +228,7 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
                 .text("venue", venue)
                 .text("venues", own.join(", ")),
         ),
-        texts().text(&CatalogueMessage::new("cli-call-elsewhere-next")),
+        filled(&CatalogueMessage::new("cli-call-elsewhere-next")),
     ))
 }
 

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use self::importable_files::ImportableFile;
 use super::set_up;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::certify;
 use crate::event::EventFiles;
 use crate::event::EventFolder;
@@ -28,7 +28,9 @@ use crate::text::shell_word;
 pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if !folder.is_dir() {
         let name = folder.display();
-        bail!(texts().text(&CatalogueMessage::new("cli-check-event-no-folder").text("name", name)));
+        bail!(filled(
+            &CatalogueMessage::new("cli-check-event-no-folder").text("name", name)
+        ));
     }
     let event = EventFolder::new(folder);
     let (files, mut problems) = EventFiles::gathered(&event)?;
@@ -49,13 +51,11 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     lines.extend(importable.iter().map(ImportableFile::words));
     if !missing.is_empty() {
         let folder = shell_word(&folder.display().to_string());
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-check-event-no-certificate")
-                    .text("names", missing.join(", "))
-                    .text("folder", folder),
-            ),
-        );
+        lines.push(filled(
+            &CatalogueMessage::new("cli-check-event-no-certificate")
+                .text("names", missing.join(", "))
+                .text("folder", folder),
+        ));
     }
     let mut warnings: Vec<String> = importable_files::misnamed_seats(folder)
         .into_iter()
@@ -64,12 +64,14 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     warnings.extend(remarks);
     warnings.extend(importable.iter().flat_map(|file| file.warnings.clone()));
     lines.extend(
-        warnings.iter().map(|warning| {
-            texts().text(&CatalogueMessage::new("cli-warning").text("text", warning))
-        }),
+        warnings
+            .iter()
+            .map(|warning| filled(&CatalogueMessage::new("cli-warning").text("text", warning))),
     );
     if warnings.is_empty() {
-        lines.push(texts().text(&CatalogueMessage::new("cli-check-event-no-problems")));
+        lines.push(filled(&CatalogueMessage::new(
+            "cli-check-event-no-problems",
+        )));
     }
     let lines: Vec<String> = lines
         .iter()
@@ -126,18 +128,18 @@ fn as_set_up(files: &EventFiles) -> Vec<Problem> {
 fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     let control = &regulations.time_control;
     let mut lines = vec![
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-check-event-name")
                 .text("name", &regulations.name)
                 .number("rounds", regulations.rounds),
         ),
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-check-event-control")
                 .text("notation", control.notation())
                 .text("words", control.words())
                 .text("class", control.class().name()),
         ),
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-check-event-default-time")
                 .number("minutes", regulations.default_time_minutes),
         ),
@@ -145,18 +147,17 @@ fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     lines.extend(physical_boards::described(regulations));
     let seats: usize = files.venues.iter().map(|venue| venue.devices.len()).sum();
     for venue in &files.venues {
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-check-event-venue")
-                    .text("venue", &venue.id)
-                    .text("name", &venue.name)
-                    .text("time-zone", &venue.time_zone)
-                    .number("devices", venue.devices.len()),
-            ),
-        );
+        lines.push(filled(
+            &CatalogueMessage::new("cli-check-event-venue")
+                .text("venue", &venue.id)
+                .text("name", &venue.name)
+                .text("time-zone", &venue.time_zone)
+                .number("devices", venue.devices.len()),
+        ));
     }
-    lines
-        .push(texts().text(&CatalogueMessage::new("cli-check-event-seats").number("seats", seats)));
+    lines.push(filled(
+        &CatalogueMessage::new("cli-check-event-seats").number("seats", seats),
+    ));
     let officials = files.officials.iter().map(|official| {
         let office = official.office().map_or("", Role::name);
         let at = official
@@ -166,18 +167,17 @@ fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
         format!("{} ({office}{at})", official.person)
     });
     let officials = officials.collect::<Vec<_>>().join(", ");
-    lines
-        .push(texts().text(
-            &CatalogueMessage::new("cli-check-event-officials").text("officials", officials),
-        ));
+    lines.push(filled(
+        &CatalogueMessage::new("cli-check-event-officials").text("officials", officials),
+    ));
     let profile = match &files.profile {
         Some(profile) if profile.in_force => "applies",
         Some(_) => "unused",
         None => "none",
     };
-    lines.push(
-        texts().text(&CatalogueMessage::new("cli-check-event-profile").text("profile", profile)),
-    );
+    lines.push(filled(
+        &CatalogueMessage::new("cli-check-event-profile").text("profile", profile),
+    ));
     lines
 }
 

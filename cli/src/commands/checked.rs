@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::{board_deviations, pending_checks};
 use crate::args::{CheckArgs, Seat};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::Say;
@@ -34,7 +34,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
-        say.text(texts().text(&CatalogueMessage::new("cli-checks-none")));
+        say.text(filled(&CatalogueMessage::new("cli-checks-none")));
     }
     for checked in found {
         let mut told = vec![checked.words(zone)];
@@ -44,7 +44,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
         say.result(told.join("\n"), &checked.json());
     }
     for waived in waived {
-        say.result(texts().text(&waived.message(zone)), &waived.json());
+        say.result(filled(&waived.message(zone)), &waived.json());
     }
     for left in unlooked {
         say.result(pending_checks::words(&left), &pending_checks::value(&left));
@@ -135,9 +135,9 @@ impl Checked<'_> {
             (Some((note, report)), ..) => signed(note, report, zone),
             (None, CheckKind::Device, true) => CatalogueMessage::new("cli-check-report-none"),
             (None, CheckKind::Device, false) => CatalogueMessage::new("cli-check-report-failed"),
-            (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => return texts().text(&head),
+            (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => return filled(&head),
         };
-        format!("{}; {}", texts().text(&head), texts().text(&report))
+        format!("{}; {}", filled(&head), filled(&report))
     }
 
     fn json(&self) -> Value {
@@ -245,7 +245,7 @@ fn layer(layer: &TriedLayer) -> String {
         .number("tried", layer.tried)
         .number("wrong", layer.wrong)
         .text("how", &layer.how);
-    texts().text(&message)
+    filled(&message)
 }
 
 fn state(layer: &TriedLayer) -> String {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::args::{CheckTarget, Looked, NoteArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 fn event(event: Event) -> BoardEvent {
     BoardEvent {
@@ -62,7 +62,7 @@ fn evt_4_a_waiver_is_listed_with_its_reason() {
         ..GameView::default()
     };
     let told: Vec<String> = waived(&game)
-        .map(|it| texts().text(&it.message("Asia/Tokyo")))
+        .map(|it| filled(&it.message("Asia/Tokyo")))
         .collect();
     let rest = "checks waived by chief (lca) at 21:00:00 JST: no spare is left";
     assert_eq!(

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use crate::args::PerftArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// Counts the sequences of legal moves.
@@ -21,7 +21,7 @@ pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
             let mut after = position.clone();
             after
                 .play(mv)
-                .with_context(|| texts().text(&CatalogueMessage::new("cli-chess-refused")))?;
+                .with_context(|| filled(&CatalogueMessage::new("cli-chess-refused")))?;
             let count = after.perft(args.depth - 1);
             say.result(
                 format_args!("{mv} {count}"),
@@ -50,16 +50,16 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
         let why = if is_double(&start) {
             NO_DOUBLE.to_owned()
         } else {
-            texts().text(&CatalogueMessage::new("cli-chess-other-start"))
+            filled(&CatalogueMessage::new("cli-chess-other-start"))
         };
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-chess-no-start")
                 .text("typed", which)
                 .text("why", why),
         )
     })?;
     let (x_fen, shredder) = (position.fen(), position.shredder_fen());
-    let told = texts().text(&CatalogueMessage::new("cli-chess-number").text("number", number));
+    let told = filled(&CatalogueMessage::new("cli-chess-number").text("number", number));
     say.result(
         format_args!("{told}\nX-FEN        {x_fen}\nShredder-FEN {shredder}"),
         &json!({"number": number, "x_fen": x_fen, "shredder_fen": shredder}),
@@ -72,12 +72,12 @@ fn numbered(which: &str) -> Result<Start> {
         Ok(number) => Ok(Start::chess960(number)?),
         Err(_) => Start::from_fen(Variant::Chess960, which).map_err(|error| {
             trouble(
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-chess-no-position")
                         .text("typed", which)
                         .text("error", error),
                 ),
-                texts().text(&CatalogueMessage::new("cli-chess-no-position-next")),
+                filled(&CatalogueMessage::new("cli-chess-no-position-next")),
             )
         }),
     }
@@ -96,12 +96,12 @@ fn position(args: &PerftArgs) -> Result<Position> {
     };
     position.map_err(|error| {
         trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-chess-no-position")
                     .text("typed", &args.fen)
                     .text("error", error),
             ),
-            texts().text(&CatalogueMessage::new("cli-chess-perft-next")),
+            filled(&CatalogueMessage::new("cli-chess-perft-next")),
         )
     })
 }

@@ -5,15 +5,15 @@ use std::io::{IsTerminal as _, Write as _};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::say::trouble;
 
 /// Asks, and reads the answer in English or Spanish; an error where nobody is there to be asked.
 pub(super) fn confirmed(question: &str) -> Result<bool> {
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-needs-terminal")),
-            texts().text(&CatalogueMessage::new("cli-needs-terminal-next")),
+            filled(&CatalogueMessage::new("cli-needs-terminal")),
+            filled(&CatalogueMessage::new("cli-needs-terminal-next")),
         ));
     }
     let mut out = std::io::stdout().lock();

@@ -4,7 +4,7 @@ use adoube_proto::v1::{DelegationView, EventView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::zone;
 
 /// A line each, those that are over first; empty where there was none.
@@ -42,7 +42,7 @@ fn line(delegation: &DelegationView, zone: &str) -> String {
             .text("ended-given", given(ended_reason))
             .text("ended-reason", ended_reason)
     };
-    texts().text(&message)
+    filled(&message)
 }
 
 /// For programs.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::export::regulations;
 use super::round;
 use crate::args::Common;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::event::OFFICIAL_ROLES;
 use crate::say::Say;
@@ -26,14 +26,14 @@ fn text(view: &EventView) -> String {
     let (tournament, version) = (&view.tournament, view.regulations_version);
     let mut out = format!(
         "{}\n",
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-describe-head")
                 .text("tournament", tournament)
                 .text("version", version)
         )
     );
     let head = |out: &mut String, message: CatalogueMessage| {
-        let _ = writeln!(out, "\n{}", texts().text(&message));
+        let _ = writeln!(out, "\n{}", filled(&message));
     };
     head(&mut out, CatalogueMessage::new("cli-describe-regulations"));
     for line in view.regulations.lines() {
@@ -90,7 +90,7 @@ pub(super) fn understood(view: &EventView) -> Option<String> {
     Some(match regulations.draw_odds {
         Some(side) => {
             let side = side.to_string().to_lowercase();
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-describe-draw-odds")
                     .text("control", control)
                     .text("side", side),
@@ -113,7 +113,7 @@ fn withdrawn(from: u32) -> String {
         0 => String::new(),
         from => format!(
             ", {}",
-            texts().text(&CatalogueMessage::new("cli-describe-withdrawn").text("from", from))
+            filled(&CatalogueMessage::new("cli-describe-withdrawn").text("from", from))
         ),
     }
 }

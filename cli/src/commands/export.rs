@@ -12,9 +12,9 @@ use adoube_tournament::trf::Tag;
 use anyhow::{Context as _, Result, anyhow};
 use serde_json::json;
 
-use super::known;
+use super::event_rounds;
 use crate::args::{Common, ExportArgs, Written};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::round_days::Days;
 use crate::games::trf::More;
@@ -28,7 +28,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     let view = client.describe().await?;
     let round = match args.round {
         Some(0) if args.notation == Written::Trf => 0,
-        Some(round) => has(known::round(&view, round)?, args.notation).map(|()| round)?,
+        Some(round) => has(event_rounds::round(&view, round)?, args.notation).map(|()| round)?,
         None => latest(&view, args.notation)?,
     };
     let mut remarks = remarks(&view, round, args)?;
@@ -67,7 +67,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
         Some(path) => {
             write_new(path, &text)?;
             let told = CatalogueMessage::new("cli-export-bytes").text("file", path.display());
-            let told = texts().text(&told.text("bytes", bytes));
+            let told = filled(&told.text("bytes", bytes));
             say.result(
                 told,
                 &json!({"file": path, "notation": notation, "round": round, "bytes": bytes,
@@ -105,10 +105,10 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
     let mut told = Vec::new();
     let letters = args.language.is_some() || args.figurines || args.plain;
     if letters && args.notation != Written::Scores {
-        told.push(texts().text(&CatalogueMessage::new("cli-export-scores-only")));
+        told.push(filled(&CatalogueMessage::new("cli-export-scores-only")));
     }
     if args.for_officials && args.notation != Written::Pgn {
-        told.push(texts().text(&CatalogueMessage::new("cli-export-pgn-only")));
+        told.push(filled(&CatalogueMessage::new("cli-export-pgn-only")));
     }
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
@@ -136,12 +136,12 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
         _ => "other",
     };
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-export-no-games")
                 .text("round", round)
                 .text("why", why),
         ),
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-export-no-games-next")
                 .text("why", why)
                 .text("round", round),
@@ -155,16 +155,15 @@ fn has(round: &RoundView, notation: Written) -> Result<()> {
     if notation == Written::Trf && round.state() == RoundState::Draft {
         let number = round.round;
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-export-draft").text("round", number)),
-            texts().text(&CatalogueMessage::new("cli-export-draft-next").text("round", number)),
+            filled(&CatalogueMessage::new("cli-export-draft").text("round", number)),
+            filled(&CatalogueMessage::new("cli-export-draft-next").text("round", number)),
         ));
     }
     let games = matches!(notation, Written::Pgn | Written::Scores);
     if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
-            texts()
-                .text(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", round.round)),
-            texts().text(
+            filled(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", round.round)),
+            filled(
                 &CatalogueMessage::new("cli-export-elsewhere-next").text("source", &round.source),
             ),
         ));
@@ -185,14 +184,14 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
     let newer = args.notation == Written::Trf && args.edition == "26";
     if args.to_pair && args.notation != Written::Trf {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-export-to-pair")),
-            texts().text(&CatalogueMessage::new("cli-export-to-pair-next")),
+            filled(&CatalogueMessage::new("cli-export-to-pair")),
+            filled(&CatalogueMessage::new("cli-export-to-pair-next")),
         ));
     }
     if !facts.is_empty() && !newer {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-export-newer")),
-            texts().text(&CatalogueMessage::new("cli-export-newer-next")),
+            filled(&CatalogueMessage::new("cli-export-newer")),
+            filled(&CatalogueMessage::new("cli-export-newer-next")),
         ));
     }
     Ok(facts)
@@ -274,12 +273,10 @@ fn begun(view: &EventView, round: u16) -> Vec<u16> {
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
     Regulations::from_published(&view.regulations).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        anyhow!(
-            texts().text(
-                &CatalogueMessage::new("cli-export-other-regulations")
-                    .text("problems", problems.join("; "))
-            )
-        )
+        anyhow!(filled(
+            &CatalogueMessage::new("cli-export-other-regulations")
+                .text("problems", problems.join("; "))
+        ))
     })
 }
 
@@ -299,12 +296,12 @@ fn latest(view: &EventView, notation: Written) -> Result<u16> {
         (Some(round), _) => Ok(round),
         (None, Written::Trf) => Ok(0),
         (None, Written::Pairs) => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-export-no-pairings")),
-            known::there_are(view),
+            filled(&CatalogueMessage::new("cli-export-no-pairings")),
+            event_rounds::there_are(view),
         )),
         (None, Written::Pgn | Written::Scores) => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-export-not-begun")),
-            texts().text(&CatalogueMessage::new("cli-export-not-begun-next")),
+            filled(&CatalogueMessage::new("cli-export-not-begun")),
+            filled(&CatalogueMessage::new("cli-export-not-begun-next")),
         )),
     }
 }
@@ -314,22 +311,19 @@ pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = file.map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => trouble(
-            texts().text(&CatalogueMessage::new("cli-export-exists").text("file", path.display())),
-            texts().text(&CatalogueMessage::new("cli-export-exists-next")),
+            filled(&CatalogueMessage::new("cli-export-exists").text("file", path.display())),
+            filled(&CatalogueMessage::new("cli-export-exists-next")),
         ),
-        _ => anyhow!(
-            texts().text(
-                &CatalogueMessage::new("cli-export-unwritable")
-                    .text("file", path.display())
-                    .text("error", error)
-            )
-        ),
+        _ => anyhow!(filled(
+            &CatalogueMessage::new("cli-export-unwritable")
+                .text("file", path.display())
+                .text("error", error)
+        )),
     })?;
     file.write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
         .with_context(|| {
-            texts()
-                .text(&CatalogueMessage::new("cli-export-not-written").text("file", path.display()))
+            filled(&CatalogueMessage::new("cli-export-not-written").text("file", path.display()))
         })
 }
 

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 
 use super::board::foreseen;
 use super::confirm::confirmed;
-use super::known;
+use super::event_rounds;
 use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::officials;
 use crate::lay;
@@ -59,7 +59,7 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
     client.give_hold_reason(request).await?;
     let value = json!({ "round": round, "hold": hold, "done": "reason recorded" });
     say.result(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-hold-reason-recorded")
                 .text("round", round)
                 .text("hold", hold),
@@ -83,15 +83,15 @@ fn running(view: &EventView) -> Result<u16> {
         .iter()
         .filter(|round| round.state() == RoundState::Started);
     let started: Vec<&RoundView> = started.collect();
-    let next = texts().text(&CatalogueMessage::new("cli-hold-name-round"));
+    let next = filled(&CatalogueMessage::new("cli-hold-name-round"));
     match started.as_slice() {
         [round] => Ok(u16::try_from(round.round)?),
         [] => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-hold-no-round")),
+            filled(&CatalogueMessage::new("cli-hold-no-round")),
             next,
         )),
         _ => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-hold-several-rounds")),
+            filled(&CatalogueMessage::new("cli-hold-several-rounds")),
             next,
         )),
     }
@@ -99,7 +99,7 @@ fn running(view: &EventView) -> Result<u16> {
 
 /// The only pause of the round, or of one venue in it, that has no reason.
 fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Result<u32> {
-    let holds = &known::round(view, round)?.holds;
+    let holds = &event_rounds::round(view, round)?.holds;
     let is_of = |hold: &&HoldView| venue.is_none_or(|venue| hold.venue == venue.as_str());
     let found = holds
         .iter()
@@ -109,16 +109,15 @@ fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Resu
     match found.as_slice() {
         [hold] => Ok(hold.hold),
         [] => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-hold-all-reasons").text("round", round)),
-            texts().text(&CatalogueMessage::new("cli-hold-all-reasons-next")),
+            filled(&CatalogueMessage::new("cli-hold-all-reasons").text("round", round)),
+            filled(&CatalogueMessage::new("cli-hold-all-reasons-next")),
         )),
         several => {
             let lines: Vec<String> = several.iter().map(|hold| line(hold)).collect();
-            let head =
-                texts().text(&CatalogueMessage::new("cli-hold-several").text("round", round));
+            let head = filled(&CatalogueMessage::new("cli-hold-several").text("round", round));
             Err(trouble(
                 format!("{head}\n  {}", lines.join("\n  ")),
-                texts().text(&CatalogueMessage::new("cli-hold-several-next")),
+                filled(&CatalogueMessage::new("cli-hold-several-next")),
             ))
         }
     }
@@ -134,21 +133,19 @@ fn tell(
     let fault = reply.reason_fault.map(|fault| fault.text);
     let holds = reply.round.unwrap_or_default().holds;
     let outcome = outcome(end, venue, &holds);
-    let done = texts().text(&CatalogueMessage::new("cli-hold-outcome").text("outcome", outcome));
+    let done = filled(&CatalogueMessage::new("cli-hold-outcome").text("outcome", outcome));
     let scope = scope(venue);
-    let mut told = vec![
-        texts().text(
-            &CatalogueMessage::new("cli-hold-done")
-                .text("round", round)
-                .text("scope", scope)
-                .text("venue", venue)
-                .text("outcome", outcome),
-        ),
-    ];
+    let mut told = vec![filled(
+        &CatalogueMessage::new("cli-hold-done")
+            .text("round", round)
+            .text("scope", scope)
+            .text("venue", venue)
+            .text("outcome", outcome),
+    )];
     told.extend(fault.as_ref().map(|why| {
         format!(
             "  {}",
-            texts().text(&CatalogueMessage::new("cli-hold-reason-not-accepted").text("why", why))
+            filled(&CatalogueMessage::new("cli-hold-reason-not-accepted").text("why", why))
         )
     }));
     let on = holds.iter().filter(|hold| !hold.ended);
@@ -158,7 +155,7 @@ fn tell(
         let of = format!("--round {round} --hold {}", hold.hold);
         format!(
             "  {}",
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-hold-reason-missing")
                     .text("hold", hold.hold)
                     .text("of", of)
@@ -187,8 +184,8 @@ async fn end_as_seen(
         if let Some(told) = told {
             say.text(lay::fold(&told, 4, lay::width()));
         }
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-hold-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-hold-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         request.seen = foreseen.seen;
         match client.hold(request.clone()).await {
@@ -233,7 +230,7 @@ const fn scope(venue: &str) -> &'static str {
 
 /// A hold that is on: `hold 2, boards of madrid, by the Chief Arbiter (O 19.6): fire alarm`.
 pub(crate) fn line(hold: &HoldView) -> String {
-    texts().text(&of_line(hold, CatalogueMessage::new("cli-hold-line")))
+    filled(&of_line(hold, CatalogueMessage::new("cli-hold-line")))
 }
 
 /// With the arguments of the line.
@@ -268,12 +265,12 @@ pub(crate) fn news(hold: &HoldView) -> String {
         .text("by-known", known)
         .text("by", by)
         .text("reason", &hold.ended_reason);
-    texts().text(&message)
+    filled(&message)
 }
 
 /// A hold that is on, where it is to be seen at once: of a venue not everybody is stopped.
 pub(crate) fn alarm(hold: &HoldView) -> String {
-    texts().text(&of_line(hold, CatalogueMessage::new("cli-hold-alarm")))
+    filled(&of_line(hold, CatalogueMessage::new("cli-hold-alarm")))
 }
 
 /// A hold for programs.

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, ImportArgs, Notation};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::games::granted_byes::ToCome;
 use crate::games::newcomers::Newcomer;
@@ -175,7 +175,7 @@ fn told(round: u16, reply: &ImportReply, forfeits: &[(u32, u32, u32)], lines: &[
             .number("byes", reply.byes)
             .text("round", round)
     };
-    let mut text = texts().text(&message);
+    let mut text = filled(&message);
     text.push_str(&to_declare(round, forfeits));
     text.push_str(&played_elsewhere(&reply.played));
     for line in lines {
@@ -196,7 +196,7 @@ fn played_elsewhere(rounds: &[u32]) -> String {
     if list.is_empty() {
         return String::new();
     }
-    let told = texts().text(
+    let told = filled(
         &CatalogueMessage::new("cli-import-elsewhere")
             .number("count", list.len())
             .text("rounds", list.join(", ")),
@@ -213,7 +213,7 @@ fn to_declare(round: u16, forfeits: &[(u32, u32, u32)]) -> String {
         let _ = write!(
             text,
             "\n{}",
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-import-forfeit")
                     .text("board", board)
                     .text("result", result)
@@ -260,7 +260,7 @@ fn seat(args: &ImportArgs, imported: &mut Imported, view: &EventView) -> Result<
         &venues,
     )
     .with_context(|| {
-        texts().text(&CatalogueMessage::new("cli-import-not-imported").text("file", path.display()))
+        filled(&CatalogueMessage::new("cli-import-not-imported").text("file", path.display()))
     })
 }
 
@@ -275,8 +275,8 @@ fn read(
     let file = args.file.display();
     if args.played.is_some() && args.notation != Notation::Trf {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-import-played-trf")),
-            texts().text(&CatalogueMessage::new("cli-import-played-trf-next")),
+            filled(&CatalogueMessage::new("cli-import-played-trf")),
+            filled(&CatalogueMessage::new("cli-import-played-trf-next")),
         ));
     }
     match args.notation {
@@ -286,18 +286,16 @@ fn read(
             .map_err(Into::into)
             .and_then(|text| draft::read(&text, args.round, variant)),
     }
-    .with_context(|| {
-        texts().text(&CatalogueMessage::new("cli-import-not-imported").text("file", file))
-    })
+    .with_context(|| filled(&CatalogueMessage::new("cli-import-not-imported").text("file", file)))
 }
 
 /// A number does not pass to somebody else by an oversight.
 fn refuse_other_names(renamed: &[String]) -> Result<()> {
     if !renamed.is_empty() {
-        let head = texts().text(&CatalogueMessage::new("cli-import-other-names"));
+        let head = filled(&CatalogueMessage::new("cli-import-other-names"));
         bail!(trouble(
             format!("{head}\n{}", renamed.join("\n")),
-            texts().text(&CatalogueMessage::new("cli-import-other-names-next")),
+            filled(&CatalogueMessage::new("cli-import-other-names-next")),
         ));
     }
     Ok(())

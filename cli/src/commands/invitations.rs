@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::sessions::{Desk, role_word, shown};
 use crate::args::{Common, InvitationsArgs, InvitationsCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::say::Say;
 
 /// Lists invitations, or takes one back.
@@ -15,14 +15,14 @@ pub(super) async fn run(common: &Common, args: InvitationsArgs, say: Say) -> Res
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(InvitationsCommand::Withdraw { id }) = args.command {
         let withdrawn = desk.withdraw(&id).await?;
-        let text = texts().text(&CatalogueMessage::new("cli-invitation-withdrawn").text("id", id));
+        let text = filled(&CatalogueMessage::new("cli-invitation-withdrawn").text("id", id));
         say.result(text, &value(&withdrawn));
         return Ok(());
     }
     let invitations = desk.invitations().await?;
     let lines: Vec<String> = invitations.iter().map(line).collect();
     let text = if lines.is_empty() {
-        texts().text(&CatalogueMessage::new("cli-invitation-none"))
+        filled(&CatalogueMessage::new("cli-invitation-none"))
     } else {
         lines.join("\n")
     };
@@ -36,7 +36,7 @@ fn line(invitation: &InvitationView) -> String {
     let role = role_word(invitation.role());
     let (id, person, venue) = (&invitation.id, &invitation.person, &invitation.venue);
     let at = if venue.is_empty() { "event" } else { "venue" };
-    let office = texts().text(
+    let office = filled(
         &CatalogueMessage::new("cli-role-at")
             .text("at", at)
             .text("role", role)
@@ -55,7 +55,7 @@ fn line(invitation: &InvitationView) -> String {
         .text("made", shown(invitation.made))
         .text("state", InvitationState::word_of(invitation.state))
         .text("until", shown(invitation.until));
-    let made = texts().text(&made);
+    let made = filled(&made);
     format!("{id}  {person:<16} {office:<20} {made}")
 }
 

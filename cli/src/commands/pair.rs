@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, PairArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::games::draft::{byes, names, pairings};
 use crate::pairing;
@@ -44,9 +44,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         remarks.extend(client.import(import).await?.remarks);
     }
     let told = if args.dry_run {
-        texts().text(&CatalogueMessage::new("cli-pair-nothing-imported"))
+        filled(&CatalogueMessage::new("cli-pair-nothing-imported"))
     } else {
-        texts().text(&CatalogueMessage::new("cli-pair-is-draft"))
+        filled(&CatalogueMessage::new("cli-pair-is-draft"))
     };
     let text = format!("{}# {told}", text(&view, &draft));
     let mut value = value(&draft, args);
@@ -62,13 +62,11 @@ fn other_system(said: Option<System>, round_robin: bool, round: u16) -> Option<S
         (System::RoundRobin, false) => "round-robin",
         (System::Swiss, false) | (System::RoundRobin, true) => return None,
     };
-    Some(
-        texts().text(
-            &CatalogueMessage::new("cli-pair-other-system")
-                .text("system", system)
-                .text("round", round),
-        ),
-    )
+    Some(filled(
+        &CatalogueMessage::new("cli-pair-other-system")
+            .text("system", system)
+            .text("round", round),
+    ))
 }
 
 fn text(view: &EventView, draft: &Draft) -> String {

@@ -21,7 +21,7 @@ use crate::args::{
     RejectArgs, RulingArgs, WithdrawArgs,
 };
 use crate::catalogue;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::games::wire_ids::{board_id, wire_penalty};
@@ -61,7 +61,7 @@ async fn impose(client: &mut Client, args: &ImposeArgs, say: Say) -> Result<()> 
 async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> Result<()> {
     let rules = client.penalties(Some(args.player)).await?;
     let board = rules.board.and_then(board_id).with_context(|| {
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-penalty-player-without-game").text("player", args.player),
         )
     })?;
@@ -162,7 +162,7 @@ async fn proposal(client: &mut Client, board: BoardId) -> Result<ImposedPenaltie
     let mut proposed = proposed.into_iter();
     let found = proposed.find(|one| one.board.and_then(board_id) == Some(board));
     found.with_context(|| {
-        texts().text(&CatalogueMessage::new("cli-penalty-none-proposed").text("board", board))
+        filled(&CatalogueMessage::new("cli-penalty-none-proposed").text("board", board))
     })
 }
 
@@ -176,7 +176,7 @@ async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> 
     let done = CatalogueMessage::new("penalty-done-rejected")
         .text("proposed", &proposed.proposed_by)
         .text("penalties", told);
-    let done = catalogue::texts().text(&done);
+    let done = catalogue::filled(&done);
     foreseen::give(client, (args.board, request), &done, &foreseen, say).await
 }
 
@@ -194,7 +194,7 @@ async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
         .number("number", proposed.player)
         .text("penalties", listed(&proposed.penalties))
         .text("reason", &proposed.reason);
-    say.text(catalogue::texts().text(&asked));
+    say.text(catalogue::filled(&asked));
     let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand {
         proposal: proposed.record,
     });
@@ -226,19 +226,16 @@ async fn standing(
         (Some(last), false) => {
             let records = standing.iter().chain([&last]);
             let records: Vec<String> = records.map(|one| one.record.to_string()).collect();
-            bail!(
-                texts().text(
-                    &CatalogueMessage::new("cli-penalty-several")
-                        .text("board", board)
-                        .text("records", records.join(", "))
-                )
-            )
+            bail!(filled(
+                &CatalogueMessage::new("cli-penalty-several")
+                    .text("board", board)
+                    .text("records", records.join(", "))
+            ))
         }
         (None, _) => {
-            bail!(
-                texts()
-                    .text(&CatalogueMessage::new("cli-penalty-none-in-force").text("board", board))
-            )
+            bail!(filled(
+                &CatalogueMessage::new("cli-penalty-none-in-force").text("board", board)
+            ))
         }
     }
 }
@@ -253,7 +250,7 @@ async fn withdraw(client: &mut Client, args: &WithdrawArgs, say: Say) -> Result<
     let given = Given {
         board: args.board,
         request: of(args.board, &args.reason, &command),
-        done: catalogue::texts().text(&done),
+        done: catalogue::filled(&done),
         question: "penalty-confirm-withdraw",
         dry_run: args.dry_run,
         yes: args.yes,
@@ -320,7 +317,7 @@ fn listed(penalties: &[adoube_proto::v1::Penalty]) -> String {
     let messages = penalties
         .iter()
         .filter_map(|penalty| penalty.message.as_ref());
-    let told: Vec<String> = messages.map(catalogue::text).collect();
+    let told: Vec<String> = messages.map(catalogue::of_wire).collect();
     told.join("; ")
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::before::{Check, Seated, kinds, seats};
 use crate::args::{CheckArgs, Looked};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::games::comments::side;
 
 /// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
@@ -27,7 +27,7 @@ pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
 }
 
 pub(super) fn words((board, seat, kind): &Check) -> String {
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-check-pending")
             .text("board", board)
             .text("side", seat.word())

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::export::regulations;
 use crate::args::{Common, PlayerCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::say::Say;
 
@@ -26,8 +26,7 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
     let before = known.find(|known| known.number == u32::from(player));
     let before = before.map_or(0, |known| known.withdrawn_from);
     let WithdrawReply { player, drafts } = client.withdraw(player, from).await?;
-    let player =
-        player.with_context(|| texts().text(&CatalogueMessage::new("cli-no-player-sent")))?;
+    let player = player.with_context(|| filled(&CatalogueMessage::new("cli-no-player-sent")))?;
     let (number, name) = (player.number, &player.name);
     let mut text = taking_part(number, name, [before, player.withdrawn_from]);
     for draft in &drafts {
@@ -45,19 +44,19 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
 async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let RemovePlayerReply { player, drafts } = client.remove_player(player).await?;
-    let player =
-        player.with_context(|| texts().text(&CatalogueMessage::new("cli-no-player-sent")))?;
+    let player = player.with_context(|| filled(&CatalogueMessage::new("cli-no-player-sent")))?;
     let (number, name) = (player.number, &player.name);
-    let mut text = texts().text(
+    let mut text = filled(
         &CatalogueMessage::new("cli-player-removed")
             .text("number", number)
             .text("name", name),
     );
     for draft in &drafts {
-        let told =
-            texts().text(&CatalogueMessage::new("cli-player-removed-draft").text("draft", draft));
+        let told = filled(&CatalogueMessage::new("cli-player-removed-draft").text("draft", draft));
         text.push('\n');
-        text.push_str(&texts().text(&CatalogueMessage::new("cli-warning").text("text", told)));
+        text.push_str(&filled(
+            &CatalogueMessage::new("cli-warning").text("text", told),
+        ));
     }
     say.result(text, &json!({"removed": number, "drafts": drafts}));
     Ok(())
@@ -71,7 +70,7 @@ fn taking_part(number: u32, name: &str, [before, from]: [u32; 2]) -> String {
         (0, _) => "withdrawn",
         _ => "other",
     };
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-player-takes-part")
             .text("number", number)
             .text("name", name)
@@ -85,12 +84,11 @@ fn taking_part(number: u32, name: &str, [before, from]: [u32; 2]) -> String {
 fn paired(system: Option<System>, draft: u32) -> String {
     match system {
         Some(System::RoundRobin) => {
-            texts().text(&CatalogueMessage::new("cli-player-in-tables").text("draft", draft))
+            filled(&CatalogueMessage::new("cli-player-in-tables").text("draft", draft))
         }
         Some(System::Swiss) | None => {
-            let told =
-                texts().text(&CatalogueMessage::new("cli-player-in-draft").text("draft", draft));
-            texts().text(&CatalogueMessage::new("cli-warning").text("text", told))
+            let told = filled(&CatalogueMessage::new("cli-player-in-draft").text("draft", draft));
+            filled(&CatalogueMessage::new("cli-warning").text("text", told))
         }
     }
 }

@@ -15,9 +15,9 @@ use super::board::{Stands, foreseen, of};
 use super::confirm::confirmed;
 use super::export::regulations;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
-use crate::games::known::{self, left_to_approve};
+use crate::games::event_rounds::{self, left_to_approve};
 use crate::say::{Say, code, coded, next_step, trouble, with_next_step};
 use crate::{lay, text};
 
@@ -48,8 +48,8 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
         }
         (None, Some(declared)) => declare(&mut client, declared, &args.cites.notes, say).await,
         (None, None) => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-result-no-board")),
-            texts().text(&CatalogueMessage::new("cli-result-no-board-next")),
+            filled(&CatalogueMessage::new("cli-result-no-board")),
+            filled(&CatalogueMessage::new("cli-result-no-board-next")),
         )),
     }
 }
@@ -66,7 +66,7 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         forfeit: args.forfeit,
     });
     let forfeit = if args.forfeit { "yes" } else { "no" };
-    let done = texts().text(
+    let done = filled(
         &CatalogueMessage::new("cli-result-declared")
             .text("forfeit", forfeit)
             .text("points", with_points(args.result, score)),
@@ -85,15 +85,15 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         }
         let weighty = ends.is_some() || unrated.is_some();
         if weighty {
-            let new = texts().text(
+            let new = filled(
                 &CatalogueMessage::new("cli-result-new")
                     .text("points", with_points(args.result, score)),
             );
             say.text(format_args!("  {new}"));
         }
         let asked = weighty && !args.yes;
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -101,8 +101,7 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         }
     };
     if ends {
-        let text =
-            texts().text(&CatalogueMessage::new("cli-result-to-change").text("board", board));
+        let text = filled(&CatalogueMessage::new("cli-result-to-change").text("board", board));
         say.text(lay::fold(&text, 4, lay::width()));
     }
     Ok(())
@@ -127,14 +126,14 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
     let result = text::show_result(result.white_halves, result.black_halves);
     let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
     Err(trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-result-already")
                 .text("board", board)
                 .text("result", result)
                 .text("ending", ending)
                 .text("state", state),
         ),
-        texts().text(&CatalogueMessage::new("cli-result-already-next").text("board", board)),
+        filled(&CatalogueMessage::new("cli-result-already-next").text("board", board)),
     ))
 }
 
@@ -174,7 +173,7 @@ async fn correct(
             still_forfeit(board, result)?;
         }
         let score = points(result, &view, forfeit.unwrap_or(stands))?;
-        let done = texts().text(
+        let done = filled(
             &CatalogueMessage::new("cli-result-corrected")
                 .text("points", with_points(result, score))
                 .text("how", how),
@@ -198,8 +197,8 @@ async fn correct(
             say.text(lay::fold(consequence, 4, lay::width()));
         }
         let asked = !yes && (unrated.is_some() || foreseen::is_weighty(&foreseen));
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         match foreseen::give(client, (board, request), &done, &foreseen, say).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -214,8 +213,8 @@ fn of_forfeit(result: (u32, u32)) -> Result<()> {
         return Ok(());
     }
     Err(trouble(
-        texts().text(&CatalogueMessage::new("cli-result-no-forfeit").text("result", shown(result))),
-        texts().text(&CatalogueMessage::new("cli-result-no-forfeit-next")),
+        filled(&CatalogueMessage::new("cli-result-no-forfeit").text("result", shown(result))),
+        filled(&CatalogueMessage::new("cli-result-no-forfeit-next")),
     ))
 }
 
@@ -224,12 +223,12 @@ fn still_forfeit(board: BoardId, result: (u32, u32)) -> Result<()> {
     of_forfeit(result).map_err(|_| {
         let result = shown(result);
         trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-result-still-forfeit")
                     .text("board", board)
                     .text("result", &result),
             ),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-result-still-forfeit-next")
                     .text("board", board)
                     .text("result", result),
@@ -249,14 +248,14 @@ async fn approve(
         (Some(board), _) => vec![board],
         (None, Some(round)) => {
             let view = client.describe().await?;
-            known::round(&view, round)?;
+            event_rounds::round(&view, round)?;
             left_to_approve(&view, round)
         }
         (None, None) => Vec::new(),
     };
     if boards.is_empty() {
         say.result(
-            texts().text(&CatalogueMessage::new("cli-result-none-left")),
+            filled(&CatalogueMessage::new("cli-result-none-left")),
             &json!({"approved": 0}),
         );
     }
@@ -268,7 +267,7 @@ async fn approve(
                 if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
             {
                 let next = next_step(&error);
-                let text = texts().text(
+                let text = filled(
                     &CatalogueMessage::new("cli-result-left-out")
                         .text("board", id)
                         .text("why", with_next_step(&error)),
@@ -294,7 +293,7 @@ async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()
         || "none".to_owned(),
         |result| shown((result.white_halves, result.black_halves)),
     );
-    let done = texts().text(&CatalogueMessage::new("cli-result-approved").text("result", result));
+    let done = filled(&CatalogueMessage::new("cli-result-approved").text("result", result));
     foreseen::give(client, (board, request), &done, &foreseen, say).await
 }
 
@@ -309,10 +308,8 @@ fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
         .collect();
     Err(coded(
         code,
-        texts().text(
-            &CatalogueMessage::new("cli-result-not-approved").text("boards", boards.join(", ")),
-        ),
-        texts().text(&CatalogueMessage::new("cli-result-not-approved-next")),
+        filled(&CatalogueMessage::new("cli-result-not-approved").text("boards", boards.join(", "))),
+        filled(&CatalogueMessage::new("cli-result-not-approved-next")),
     ))
 }
 
@@ -358,7 +355,7 @@ fn with_points(typed: (u32, u32), points: Points) -> String {
     if points == typed {
         return shown(typed);
     }
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-result-in-event-points")
             .text("typed", shown(typed))
             .text("points", shown(points)),

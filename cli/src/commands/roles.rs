@@ -9,7 +9,7 @@ use serde_json::json;
 use super::delegations;
 use super::describe::role;
 use crate::args::{Common, RolesArgs, RolesCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 
@@ -24,12 +24,8 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     {
         let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
-            none if none.is_empty() => {
-                texts().text(&CatalogueMessage::new("cli-roles-chief-alone"))
-            }
-            names => {
-                texts().text(&CatalogueMessage::new("cli-roles-delegates").text("names", names))
-            }
+            none if none.is_empty() => filled(&CatalogueMessage::new("cli-roles-chief-alone")),
+            names => filled(&CatalogueMessage::new("cli-roles-delegates").text("names", names)),
         };
         say.result(text, &json!({"delegates": reply.delegates}));
         return Ok(());
@@ -38,10 +34,7 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     let mut text = String::new();
     for official in &view.officials {
         let may_rule = if view.delegates.contains(&official.person) && role(official) == "arbiter" {
-            format!(
-                "  {}",
-                texts().text(&CatalogueMessage::new("cli-roles-can-rule"))
-            )
+            format!("  {}", filled(&CatalogueMessage::new("cli-roles-can-rule")))
         } else {
             String::new()
         };

@@ -14,7 +14,7 @@ use super::board::foreseen;
 use super::confirm::confirmed;
 use super::scoresheet;
 use crate::args::{Common, RoundCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::is_unapproved;
 use crate::say::Say;
@@ -41,7 +41,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
 
 fn show(reply: RoundReply, say: Say) -> Result<()> {
     let RoundReply { round, remarks, .. } = reply;
-    let round = round.with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
+    let round = round.with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
     scoresheet::remind(&round, say);
     let mut value = json(&round);
     value["remarks"] = remarks.into();
@@ -80,7 +80,7 @@ fn approved_by_closing(round: &RoundView) -> Option<String> {
     });
     let results: Vec<String> = results.collect();
     (!results.is_empty()).then(|| {
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-round-closing-approves")
                 .text("results", results.join(", ")),
         )
@@ -110,8 +110,8 @@ async fn unpublish(
         for told in consequence.iter().chain(&undone) {
             say.text(lay::fold(told, 4, lay::width()));
         }
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let seen = foreseen.seen;
         match client.unpublish_round(round, reason.to_owned(), seen).await {
@@ -131,8 +131,8 @@ async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<Round
             say.text(lay::fold(&foreseen::line(note), 4, lay::width()));
         }
         let asked = !missing.is_empty() && !yes;
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-round-confirm-start")))? {
-            bail!(texts().text(&CatalogueMessage::new("cli-round-not-started")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-round-confirm-start")))? {
+            bail!(filled(&CatalogueMessage::new("cli-round-not-started")));
         }
         match client.start_round(round, foreseen.seen).await {
             Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
@@ -145,7 +145,9 @@ async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<Round
 pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
     for remark in remarks {
         text.push('\n');
-        text.push_str(&texts().text(&CatalogueMessage::new("cli-warning").text("text", remark)));
+        text.push_str(&filled(
+            &CatalogueMessage::new("cli-warning").text("text", remark),
+        ));
     }
     text
 }
@@ -172,7 +174,7 @@ pub(super) fn line(round: &RoundView) -> String {
             .text("source", &round.taken_back)
     };
     let message = message.text("round", round.round);
-    texts().text(
+    filled(
         &message
             .number("boards", pairings)
             .number("byes", round.byes.len()),
@@ -185,14 +187,13 @@ pub(super) fn controls(round: &RoundView) -> Vec<String> {
         let control = one.time_control.parse::<TimeControl>();
         let control = control.map_or_else(|_| one.time_control.clone(), |read| read.understood());
         if index == 0 {
-            return texts()
-                .text(&CatalogueMessage::new("cli-time-control").text("control", control));
+            return filled(&CatalogueMessage::new("cli-time-control").text("control", control));
         }
         let boards = one.boards.iter();
         let boards: Vec<String> = boards
             .map(|board| format!("{}.{board}", round.round))
             .collect();
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-round-time-control-of")
                 .number("count", boards.len())
                 .text("boards", boards.join(", "))
@@ -207,7 +208,7 @@ pub(super) fn warnings(round: &RoundView) -> Vec<String> {
     let notes = round.warnings.iter();
     notes
         .map(|note| {
-            texts().text(&CatalogueMessage::new("cli-warning").text("text", foreseen::line(note)))
+            filled(&CatalogueMessage::new("cli-warning").text("text", foreseen::line(note)))
         })
         .collect()
 }

@@ -9,9 +9,9 @@ use serde_json::json;
 
 use super::before::boards;
 use super::board::give;
-use super::known;
+use super::event_rounds;
 use crate::args::{Common, MarkArgs, ScoresheetCommand};
-use crate::catalogue;
+use crate::catalogue::{self, text};
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::Say;
@@ -32,7 +32,9 @@ pub(super) async fn run(common: &Common, command: ScoresheetCommand, say: Say) -
     let view = client.describe().await?;
     match command {
         ScoresheetCommand::List { round } => {
-            round.map(|round| known::round(&view, round)).transpose()?;
+            round
+                .map(|round| event_rounds::round(&view, round))
+                .transpose()?;
             list(&view, round, say);
             Ok(())
         }
@@ -72,7 +74,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
             .text("side", seat.to_lowercase())
             .text("player", sheet.name);
         let value = json!({"board": board, "side": seat.to_lowercase(), "player": sheet.name, "state": state});
-        say.result(catalogue::texts().text(&told), &value);
+        say.result(catalogue::filled(&told), &value);
     }
     if none {
         say.result(nothing_open(view, round), &json!({"missing": 0}));
@@ -113,7 +115,7 @@ async fn mark(
             "scoresheet-missing"
         };
         let done = CatalogueMessage::new(id).text("side", side(seat).to_lowercase());
-        let done = catalogue::texts().text(&done);
+        let done = catalogue::filled(&done);
         give(client, board, args.note.text.clone(), command, &done, say).await?;
     }
     Ok(())
@@ -136,7 +138,7 @@ fn wanted(view: &EventView, venues: &[&str], args: &MarkArgs) -> Result<Vec<(Boa
             }
         }
         (None, _) => {
-            let round = args.round.map(|round| known::round(view, round));
+            let round = args.round.map(|round| event_rounds::round(view, round));
             round.transpose()?;
             let unmarked = scoresheets(view, args.round)
                 .filter(|sheet| sheet.state == ScoresheetState::Unmarked && is_own(sheet));
@@ -172,10 +174,6 @@ fn scoresheets(view: &EventView, round: Option<u16>) -> impl Iterator<Item = Sco
             })
         })
     })
-}
-
-fn text(id: &'static str) -> String {
-    catalogue::texts().text(&CatalogueMessage::new(id))
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use anyhow::{Result, bail};
 
 use super::board::{foreseen, of, seat};
 use super::confirm::confirmed;
-use super::known;
+use super::event_rounds;
 use crate::args::{Common, SeatCommand, SeatMoveArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::lay;
 use crate::say::{Say, Trouble, coded, trouble};
@@ -23,7 +23,7 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let client = Client::connect(common, CHIEF).await;
     let mut client = client.map_err(or_on_the_wall)?;
     known(&client.describe().await?, board, device.as_str())?;
-    let done = texts().text(
+    let done = filled(
         &CatalogueMessage::new("cli-seat-moved")
             .text("side", side)
             .text("device", device),
@@ -32,25 +32,24 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     loop {
         // What would be refused is not told as if it were done.
         let foreseen = client.preview(request.clone()).await?;
-        let moves = texts().text(
+        let moves = filled(
             &CatalogueMessage::new("cli-seat-moves")
                 .text("board", board)
                 .text("side", side)
                 .text("device", device),
         );
         let comes_to = foreseen::told(&foreseen.consequences, &[]);
-        let stop =
-            texts().text(&CatalogueMessage::new("cli-seat-stop-clocks").text("board", board));
+        let stop = filled(&CatalogueMessage::new("cli-seat-stop-clocks").text("board", board));
         for line in [moves].into_iter().chain(comes_to).chain([stop]) {
             say.text(lay::fold(&line, 4, lay::width()));
         }
-        if !args.yes && !confirmed(&texts().text(&CatalogueMessage::new("cli-seat-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("cli-seat-nothing-moved")));
+        if !args.yes && !confirmed(&filled(&CatalogueMessage::new("cli-seat-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("cli-seat-nothing-moved")));
         }
         // Whether the device is heard, and its page open, no record of the board tells.
         let now = client.preview(request.clone()).await?;
         if !args.yes && words(&now) != words(&foreseen) {
-            say.text(texts().text(&CatalogueMessage::new("cli-seat-effects-changed")));
+            say.text(filled(&CatalogueMessage::new("cli-seat-effects-changed")));
             continue;
         }
         let given = (board, request.clone());
@@ -73,7 +72,7 @@ fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
         Ok(it) => coded(
             &it.code,
             it.what,
-            texts().text(&CatalogueMessage::new("cli-seat-or-at-the-wall").text("next", it.next)),
+            filled(&CatalogueMessage::new("cli-seat-or-at-the-wall").text("next", it.next)),
         ),
         Err(other) => other,
     }
@@ -81,19 +80,19 @@ fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
 
 /// Whether there are such a board and such a device: said before anybody is asked to confirm.
 fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
-    let round = known::round(view, board.round)?;
+    let round = event_rounds::round(view, board.round)?;
     let number = u32::from(board.board);
     let open = |pairing: &&PairingEntry| pairing.board == number && pairing.before.is_some();
     if !round.pairings.iter().any(|pairing| open(&pairing)) {
         let state = RoundState::word_of(round.state);
         return Err(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-seat-board-not-open")
                     .text("board", board)
                     .text("round", board.round)
                     .text("state", state),
             ),
-            texts().text(&CatalogueMessage::new("cli-seat-board-not-open-next")),
+            filled(&CatalogueMessage::new("cli-seat-board-not-open-next")),
         ));
     }
     let all = || view.venues.iter().flat_map(|venue| &venue.devices);
@@ -107,9 +106,8 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
         .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
         .collect();
     Err(trouble(
-        texts().text(&CatalogueMessage::new("cli-seat-no-device").text("device", device)),
-        texts()
-            .text(&CatalogueMessage::new("cli-seat-devices").text("devices", devices.join("; "))),
+        filled(&CatalogueMessage::new("cli-seat-no-device").text("device", device)),
+        filled(&CatalogueMessage::new("cli-seat-devices").text("devices", devices.join("; "))),
     ))
 }
 

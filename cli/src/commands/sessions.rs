@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::describe::role;
 use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
 use crate::event::{EventFiles, official_entries};
@@ -42,7 +42,7 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
     let message = message
         .text("person", &office.person)
         .text("until", shown(reply.until));
-    let text = format!("{}\n{link}", texts().text(&message));
+    let text = format!("{}\n{link}", filled(&message));
     let value = json!({
         "person": office.person,
         "role": role(office),
@@ -62,7 +62,7 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
     if let Some(SessionsCommand::End { id }) = args.command {
         desk.end(&id).await?;
         say.result(
-            texts().text(&CatalogueMessage::new("cli-session-ended").text("id", &id)),
+            filled(&CatalogueMessage::new("cli-session-ended").text("id", &id)),
             &json!({"ended": id}),
         );
         return Ok(());
@@ -70,7 +70,7 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
     let sessions = desk.list().await?.sessions;
     let lines: Vec<String> = sessions.iter().map(line).collect();
     let text = if lines.is_empty() {
-        texts().text(&CatalogueMessage::new("cli-session-none"))
+        filled(&CatalogueMessage::new("cli-session-none"))
     } else {
         lines.join("\n")
     };
@@ -186,10 +186,8 @@ fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<Official
     let known = OFFICIAL_ROLES.iter().find(|(known, _)| *known == word);
     let Some((_, role)) = known else {
         bail!(trouble(
-            texts().text(
-                &CatalogueMessage::new("cli-invite-role-unknown").text("person", &args.person)
-            ),
-            texts().text(&CatalogueMessage::new("cli-invite-role-unknown-next")),
+            filled(&CatalogueMessage::new("cli-invite-role-unknown").text("person", &args.person)),
+            filled(&CatalogueMessage::new("cli-invite-role-unknown-next")),
         ))
     };
     let local = matches!(role, Role::Lta | Role::Lca);
@@ -219,18 +217,18 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
     match found[..] {
         [office] => Ok(office),
         [] => bail!(trouble(
-            texts().text(&CatalogueMessage::new("cli-invite-no-role").text("person", &args.person)),
-            texts().text(&CatalogueMessage::new("cli-invite-no-role-next")),
+            filled(&CatalogueMessage::new("cli-invite-no-role").text("person", &args.person)),
+            filled(&CatalogueMessage::new("cli-invite-no-role-next")),
         )),
         _ => {
             let names: Vec<String> = found.iter().map(|office| named(office)).collect();
             bail!(trouble(
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-invite-several-roles")
                         .text("person", &args.person)
                         .text("roles", names.join(", "))
                 ),
-                texts().text(&CatalogueMessage::new("cli-invite-several-roles-next")),
+                filled(&CatalogueMessage::new("cli-invite-several-roles-next")),
             ))
         }
     }
@@ -238,7 +236,7 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
 
 /// An office with its venue: "lta of madrid".
 fn named(office: &OfficialEntry) -> String {
-    texts().text(&role_at(CatalogueMessage::new("cli-role-at"), office))
+    filled(&role_at(CatalogueMessage::new("cli-role-at"), office))
 }
 
 /// With the arguments of a role and its venue.
@@ -267,7 +265,7 @@ fn line(session: &SessionView) -> String {
         session.venue
     );
     let (since, last_used) = (shown(session.since), shown(session.last_used));
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-session-line")
             .text("who", who)
             .text("since", since)

@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::args::{Common, SetUpArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{EventFiles, EventFolder, official_entries, venue_entries};
@@ -25,22 +25,24 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     let files = EventFiles::read(&event)?;
     if let Ok(regulations) = Regulations::from_toml(&files.regulations) {
         for remark in remarks(&regulations, &files) {
-            let told = texts().text(&CatalogueMessage::new("cli-warning").text("text", remark));
+            let told = filled(&CatalogueMessage::new("cli-warning").text("text", remark));
             say.text(lay::fold(&told, 2, lay::width()));
         }
     }
     let missing = certify::missing(&event, &files);
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
-        let told = texts().text(
+        let told = filled(
             &CatalogueMessage::new("cli-setup-no-certificate")
                 .text("names", missing.join(", "))
                 .text("folder", dir),
         );
-        say.text(texts().text(&CatalogueMessage::new("cli-warning").text("text", told)));
+        say.text(filled(
+            &CatalogueMessage::new("cli-warning").text("text", told),
+        ));
     }
     if args.check {
-        let text = texts().text(&CatalogueMessage::new("cli-setup-no-problems"));
+        let text = filled(&CatalogueMessage::new("cli-setup-no-problems"));
         say.result(text, &json!({"ok": true, "without_certificate": missing}));
         return Ok(());
     }
@@ -78,8 +80,8 @@ async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) 
         .number("officials", view.officials.len());
     let text = format!(
         "{}\n{}{}{remarks}",
-        texts().text(&done),
-        texts().text(&CatalogueMessage::new("cli-time-control").text("control", control)),
+        filled(&done),
+        filled(&CatalogueMessage::new("cli-time-control").text("control", control)),
         changes(&view.changes),
     );
     let value = json!({
@@ -105,7 +107,7 @@ fn changes(changes: &[SettingChange]) -> String {
             .text("after", after.unwrap_or_default())
             .text("at-once", yes_or_no(change.from_round.is_none()))
             .text("round", change.from_round.unwrap_or_default());
-        format!("\n{}", texts().text(&message))
+        format!("\n{}", filled(&message))
     };
     changes.iter().map(line).collect()
 }

@@ -14,11 +14,11 @@ use adoube_tournament::trf::{self, Begin, Edition, File, Tag};
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::{Value, json};
 
+use super::event_rounds;
 use super::export::regulations;
-use super::known;
 use super::round::with_remarks;
 use crate::args::{Common, StandingsArgs, SystemKind};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::import_trf::without_players;
 use crate::games::{self, contradictions, file_points, ignored_records};
@@ -67,7 +67,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
     value["penalties"] = penalties.clone().into();
     let mut told = text(&file, &table, &rules).trim_end().to_owned();
     if !penalties.is_empty() {
-        let head = texts().text(&CatalogueMessage::new("cli-standings-penalties"));
+        let head = filled(&CatalogueMessage::new("cli-standings-penalties"));
         let _ = write!(told, "\n\n{head}\n  {}", penalties.join("\n  "));
     }
     let text = with_remarks(told, &remarks);
@@ -101,8 +101,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     plain::refuse(path, &bytes)?;
     let file = trf::read(&bytes).map_err(|errors| {
         let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
-        let head =
-            texts().text(&CatalogueMessage::new("cli-standings-no-report").text("file", &shown));
+        let head = filled(&CatalogueMessage::new("cli-standings-no-report").text("file", &shown));
         anyhow!("{head}\n{}", lines.join("\n"))
     })?;
     if file.players().next().is_none() {
@@ -111,12 +110,12 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let last = file.last_round();
     if let Some(round) = round.filter(|round| usize::from(*round) > last) {
         return Err(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-standings-no-round")
                     .text("file", &shown)
                     .text("round", round),
             ),
-            texts().text(&CatalogueMessage::new("cli-standings-no-round-next").text("last", last)),
+            filled(&CatalogueMessage::new("cli-standings-no-round-next").text("last", last)),
         ));
     }
     possible(&bytes, &file, round).with_context(|| shown.to_string())?;
@@ -126,9 +125,7 @@ fn of_report(path: &Path, round: Option<u16>) -> Result<Source> {
     let begin = Begin::of(&file);
     let options = Options {
         points: file.points().with_context(|| {
-            texts().text(
-                &CatalogueMessage::new("cli-standings-points-impossible").text("file", &shown),
-            )
+            filled(&CatalogueMessage::new("cli-standings-points-impossible").text("file", &shown))
         })?,
         system: file.system(&tie_breaks),
         edition: begin.edition(),
@@ -157,7 +154,7 @@ fn other_rules(begin: &Begin) -> Option<String> {
     match begin {
         Begin::Doubtful { .. } | Begin::Unreadable(_) => {
             let message = CatalogueMessage::new("cli-standings-rules-apply").text("begin", begin);
-            Some(texts().text(&message.text("edition", begin.edition())))
+            Some(filled(&message.text("edition", begin.edition())))
         }
         Begin::Day(_) | Begin::Unknown => None,
     }
@@ -176,7 +173,7 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
     let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
     bail!(
         "{}\n{}",
-        texts().text(&CatalogueMessage::new("cli-standings-contradiction")),
+        filled(&CatalogueMessage::new("cli-standings-contradiction")),
         lines.join("\n")
     )
 }
@@ -184,7 +181,7 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
 async fn of_event(common: &Common, round: Option<u16>) -> Result<Source> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
     if let Some(round) = round.filter(|round| *round > 0) {
-        has_table(known::round(&view, round)?)?;
+        has_table(event_rounds::round(&view, round)?)?;
     }
     let regulations = regulations(&view)?;
     let file = games::trf::file(&view, &regulations, u16::MAX, Edition::Trf26)?;
@@ -212,8 +209,8 @@ fn has_table(round: &RoundView) -> Result<()> {
     }
     let number = round.round;
     Err(trouble(
-        texts().text(&CatalogueMessage::new("cli-standings-draft").text("round", number)),
-        texts().text(&CatalogueMessage::new("cli-standings-draft-next")),
+        filled(&CatalogueMessage::new("cli-standings-draft").text("round", number)),
+        filled(&CatalogueMessage::new("cli-standings-draft-next")),
     ))
 }
 
@@ -227,7 +224,7 @@ fn codes_of(text: &str) -> (Vec<TieBreak>, Vec<String>) {
 }
 
 fn left_out_code(wrong: &str) -> String {
-    texts().text(&CatalogueMessage::new("cli-standings-left-out").text("why", wrong))
+    filled(&CatalogueMessage::new("cli-standings-left-out").text("why", wrong))
 }
 
 /// What a table was made by, and what it marks.
@@ -243,7 +240,7 @@ impl Applied<'_> {
         let name = name(file, number);
         match self.withdrawn.get(&number) {
             None => name.to_owned(),
-            Some(round) => texts().text(
+            Some(round) => filled(
                 &CatalogueMessage::new("cli-standings-withdrawn")
                     .text("name", name)
                     .text("round", round),
@@ -287,7 +284,7 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         CatalogueMessage::new("cli-standings-name"),
         CatalogueMessage::new("cli-standings-points"),
     ]
-    .map(|message| texts().text(&message));
+    .map(|message| filled(&message));
     let mut out = format!("{after}\n\n{rank:>4} {number:>5} {name:<wide$} {pts:>5}");
     for code in &codes {
         let _ = write!(out, " {code:>7}");
@@ -304,7 +301,7 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         out.push('\n');
     }
     if !codes.is_empty() {
-        let told = texts().text(
+        let told = filled(
             &CatalogueMessage::new("cli-standings-tie-breaks")
                 .text("edition", rules.edition)
                 .text("begin", rules.begin),
@@ -315,9 +312,7 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         let _ = writeln!(
             out,
             "\n{}",
-            texts().text(
-                &CatalogueMessage::new("cli-standings-pending").number("games", table.pending)
-            )
+            filled(&CatalogueMessage::new("cli-standings-pending").number("games", table.pending))
         );
     }
     out

@@ -15,7 +15,7 @@ use anyhow::{Result, bail};
 use serde_json::json;
 
 use crate::args::DemoArgs;
-use crate::catalogue;
+use crate::catalogue::{filled, text};
 use crate::say::Say;
 use results::Files;
 use stage::Stage;
@@ -46,15 +46,6 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
         bail!(filled(&killed.text("programs", ended.killed.join(", "))));
     }
     code
-}
-
-/// A text in the reader's language.
-fn filled(message: &CatalogueMessage) -> String {
-    catalogue::texts().text(message)
-}
-
-fn text(id: &'static str) -> String {
-    filled(&CatalogueMessage::new(id))
 }
 
 fn report(args: &DemoArgs, results: &Results, files: Option<&Files>, say: Say) -> Result<ExitCode> {

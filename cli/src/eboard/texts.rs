@@ -5,13 +5,8 @@ use std::path::PathBuf;
 use adoube_eboard_ports::{MOST_BYTES_A_SECOND, MissingBluetooth, PeripheralError, PortError};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-pub(super) use crate::catalogue::filled;
+pub(super) use crate::catalogue::{filled, text};
 use crate::say::coded;
-
-/// A text without arguments.
-pub(super) fn text(id: &'static str) -> String {
-    filled(&CatalogueMessage::new(id))
-}
 
 /// An error of a port that ends the program, with what to do next.
 pub(super) fn port_error(error: &PortError) -> anyhow::Error {

@@ -17,7 +17,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{SimCommand, StepArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::plain;
 use crate::say::{Say, trouble};
 use crate::watch::{Key, Terminal, write};
@@ -52,12 +52,12 @@ async fn step(args: &StepArgs, say: Say) -> Result<ExitCode> {
 
 fn unread(path: &Path, why: impl std::fmt::Display) -> anyhow::Error {
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-sim-unread")
                 .text("file", path.display())
                 .text("why", why),
         ),
-        texts().text(&CatalogueMessage::new("cli-sim-unread-next")),
+        filled(&CatalogueMessage::new("cli-sim-unread-next")),
     )
 }
 
@@ -69,7 +69,7 @@ fn read(path: &Path) -> Result<String> {
     if size > LARGEST {
         return Err(unread(
             path,
-            texts().text(&CatalogueMessage::new("cli-sim-too-large")),
+            filled(&CatalogueMessage::new("cli-sim-too-large")),
         ));
     }
     let bytes = plain::bytes(path)?;
@@ -106,12 +106,12 @@ fn lines<'a>(walk: &Walk, remarks: impl Iterator<Item = &'a str>, say: Say) -> V
 
 fn verdict(walk: &Walk) -> Vec<String> {
     if walk.violations.is_empty() {
-        return vec![texts().text(&CatalogueMessage::new("cli-sim-all-hold"))];
+        return vec![filled(&CatalogueMessage::new("cli-sim-all-hold"))];
     }
     let broken = walk.violations.iter();
     broken
         .map(|violation| {
-            texts().text(&CatalogueMessage::new("cli-sim-violated").text("invariant", violation))
+            filled(&CatalogueMessage::new("cli-sim-violated").text("invariant", violation))
         })
         .collect()
 }

@@ -12,7 +12,7 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::verdict;
 use super::walker::Walker;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::text::show_clock;
 
 /// Lines for a moment in full, borders included.
@@ -43,13 +43,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, walker: &mut Walker) {
     let here = here.map(|moment| format!("{} {}", moment.at, moment.text));
     let here = Paragraph::new(here.unwrap_or_default()).wrap(Wrap { trim: false });
     frame.render_widget(
-        here.block(
-            Block::bordered().title(texts().text(&CatalogueMessage::new("cli-sim-in-full"))),
-        ),
+        here.block(Block::bordered().title(filled(&CatalogueMessage::new("cli-sim-in-full")))),
         full,
     );
     let count = walker.walk.moments.len();
-    let place = texts().text(
+    let place = filled(
         &CatalogueMessage::new("cli-sim-keys")
             .text("place", walker.at + 1)
             .text("count", count),
@@ -85,7 +83,7 @@ fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
         line.style = line.style.add_modifier(Modifier::REVERSED);
     }
     let list = Paragraph::new(lines)
-        .block(Block::bordered().title(texts().text(&CatalogueMessage::new("cli-sim-happened"))));
+        .block(Block::bordered().title(filled(&CatalogueMessage::new("cli-sim-happened"))));
     frame.render_widget(list, area);
 }
 
@@ -103,7 +101,7 @@ fn draw_boards(frame: &mut Frame<'_>, area: Rect, walker: &Walker) {
     } else {
         "no"
     };
-    let title = texts().text(&CatalogueMessage::new("cli-sim-boards").text("down", down));
+    let title = filled(&CatalogueMessage::new("cli-sim-boards").text("down", down));
     let block = Block::bordered().title(title);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
@@ -125,7 +123,7 @@ fn board_lines(name: &str, board: &Board, position: bool) -> Vec<Line<'static>> 
         };
         let clock = show_clock(reading.remaining(side).0);
         let side = side.to_string().to_lowercase();
-        let told = texts().text(
+        let told = filled(
             &CatalogueMessage::new("cli-sim-clock")
                 .text("side", side)
                 .text("clock", clock)

@@ -41,7 +41,7 @@ use crate::args::{Common, WatchArgs};
 use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
-use crate::games::known;
+use crate::games::event_rounds;
 use crate::say::Say;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
@@ -52,7 +52,7 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
     // A wrong folder or a coordinator that is not there is told at once, in plain words.
     let mut client = Client::connect(common, CHIEF).await?;
     if let Some(round) = args.round.filter(|round| args.once && *round > 0) {
-        known::round(&client.describe().await?, round)?;
+        event_rounds::round(&client.describe().await?, round)?;
     }
     let on_screen = !args.once && !say.json && std::io::stdout().is_terminal();
     // Objects tell instants, and each incident with the zone of its own venue.

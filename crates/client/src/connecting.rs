@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use adoube_event_folder::Credentials;
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::texts;
+use adoube_user_text::catalogue::filled;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Error, Identity};
@@ -33,9 +33,7 @@ pub(crate) fn endpoint(
         tls = tls.domain_name(domain);
     }
     Endpoint::from_shared(format!("https://{address}"))
-        .with_context(|| {
-            texts().text(&CatalogueMessage::new("cli-no-address").text("address", address))
-        })?
+        .with_context(|| filled(&CatalogueMessage::new("cli-no-address").text("address", address)))?
         .user_agent(format!(
             "{}{}",
             adoube_proto::USER_AGENT,
@@ -47,7 +45,7 @@ pub(crate) fn endpoint(
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true)
         .tls_config(tls)
-        .with_context(|| texts().text(&CatalogueMessage::new("cli-certificates-unusable")))
+        .with_context(|| filled(&CatalogueMessage::new("cli-certificates-unusable")))
 }
 
 /// Connects to `whose`; in words what was wrong, by `failed` where it is known.
@@ -59,12 +57,12 @@ pub async fn connect(
     match tokio::time::timeout(CONNECT, endpoint.connect()).await {
         Ok(connected) => connected.map_err(|error| failed(&error)),
         Err(_) => Err(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-no-response")
                     .text("whose", whose)
                     .text("seconds", CONNECT.as_secs()),
             ),
-            texts().text(&CatalogueMessage::new("cli-no-response-next")),
+            filled(&CatalogueMessage::new("cli-no-response-next")),
         )),
     }
 }

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::{self, texts};
+use adoube_user_text::catalogue::{self, filled};
 use adoube_user_text::{coded, trouble};
 use anyhow::{Result, anyhow};
 use prost::Message as _;
@@ -18,8 +18,8 @@ const REFUSAL: &str = "adoube-refusal-bin";
 fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
     let others = said.contains("may do this") && !said.contains("only player");
     let next = match code {
-        "no-hold" => texts().text(&CatalogueMessage::new("cli-pauses-together")),
-        _ if others => texts().text(&CatalogueMessage::new("cli-name-another-official")),
+        "no-hold" => filled(&CatalogueMessage::new("cli-pauses-together")),
+        _ if others => filled(&CatalogueMessage::new("cli-name-another-official")),
         _ => String::new(),
     };
     coded(code, text, next)
@@ -46,30 +46,30 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
     }
     if causes.contains("certificate") || causes.contains("alert") {
         return trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-coordinator-other-certificate")
                     .text("host", host)
                     .text("why", causes),
             ),
-            texts().text(&CatalogueMessage::new(
+            filled(&CatalogueMessage::new(
                 "cli-coordinator-other-certificate-next",
             )),
         );
     }
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-coordinator-unreachable")
                 .text("host", host)
                 .text("why", causes),
         ),
-        texts().text(&CatalogueMessage::new("cli-coordinator-unreachable-next")),
+        filled(&CatalogueMessage::new("cli-coordinator-unreachable-next")),
     )
 }
 
 fn silent(host: &str) -> anyhow::Error {
     trouble(
-        texts().text(&CatalogueMessage::new("cli-coordinator-not-running").text("host", host)),
-        texts().text(&CatalogueMessage::new("cli-coordinator-not-running-next")),
+        filled(&CatalogueMessage::new("cli-coordinator-not-running").text("host", host)),
+        filled(&CatalogueMessage::new("cli-coordinator-not-running-next")),
     )
 }
 
@@ -85,53 +85,51 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         Code::Unknown => broke(host, text),
         Code::Internal if status.source().is_some() => broke(host, text),
         Code::Unavailable => trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-coordinator-unavailable")
                     .text("host", host)
                     .text("why", text),
             ),
-            texts().text(&CatalogueMessage::new("cli-try-again-saved")),
+            filled(&CatalogueMessage::new("cli-try-again-saved")),
         ),
         Code::DeadlineExceeded | Code::Cancelled => trouble(
-            texts().text(&CatalogueMessage::new("cli-coordinator-late").text("host", host)),
-            texts().text(&CatalogueMessage::new("cli-coordinator-late-next")),
+            filled(&CatalogueMessage::new("cli-coordinator-late").text("host", host)),
+            filled(&CatalogueMessage::new("cli-coordinator-late-next")),
         ),
         Code::PermissionDenied => refused_here(
             code_of(text),
-            &texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+            &filled(&CatalogueMessage::new("cli-refused").text("why", text)),
             text,
         ),
         Code::Unauthenticated => trouble(
-            texts().text(&CatalogueMessage::new("cli-certificate-refused").text("why", text)),
-            texts().text(&CatalogueMessage::new("cli-certificate-refused-next")),
+            filled(&CatalogueMessage::new("cli-certificate-refused").text("why", text)),
+            filled(&CatalogueMessage::new("cli-certificate-refused-next")),
         ),
         Code::NotFound => trouble(
-            texts().text(&CatalogueMessage::new("cli-not-found").text("why", text)),
-            texts().text(&CatalogueMessage::new("cli-not-found-next")),
+            filled(&CatalogueMessage::new("cli-not-found").text("why", text)),
+            filled(&CatalogueMessage::new("cli-not-found-next")),
         ),
         Code::Unimplemented => trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-coordinator-unsupported")
                     .text("host", host)
                     .text("why", text),
             ),
-            texts().text(&CatalogueMessage::new("cli-coordinator-unsupported-next")),
+            filled(&CatalogueMessage::new("cli-coordinator-unsupported-next")),
         ),
         Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
             coded(
                 code_of(text),
-                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
                 "",
             )
         }
-        code => anyhow!(
-            texts().text(
-                &CatalogueMessage::new("cli-coordinator-failed")
-                    .text("host", host)
-                    .text("why", text)
-                    .text("code", format_args!("{code:?}"))
-            )
-        ),
+        code => anyhow!(filled(
+            &CatalogueMessage::new("cli-coordinator-failed")
+                .text("host", host)
+                .text("why", text)
+                .text("code", format_args!("{code:?}"))
+        )),
     }
 }
 
@@ -144,24 +142,24 @@ fn refusal_of(status: &Status) -> Option<Refusal> {
 
 fn broke(host: &str, text: &str) -> anyhow::Error {
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-coordinator-lost")
                 .text("host", host)
                 .text("why", text),
         ),
-        texts().text(&CatalogueMessage::new("cli-try-again-saved")),
+        filled(&CatalogueMessage::new("cli-try-again-saved")),
     )
 }
 
 /// A change whose answer did not come: `look` shows whether it was done.
 pub(crate) fn in_doubt(whose: &str, status: &Status, look: &str) -> anyhow::Error {
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-in-doubt")
                 .text("whose", whose)
                 .text("why", status.message()),
         ),
-        texts().text(&CatalogueMessage::new("cli-in-doubt-next").text("look", look)),
+        filled(&CatalogueMessage::new("cli-in-doubt-next").text("look", look)),
     )
 }
 
@@ -178,9 +176,9 @@ pub fn refusal(refusal: &Refusal) -> anyhow::Error {
     let worded = catalogue::refusal(refusal);
     let (why, article) = (&worded.text, &refusal.article);
     let text = if article.is_empty() {
-        texts().text(&CatalogueMessage::new("cli-refused").text("why", why))
+        filled(&CatalogueMessage::new("cli-refused").text("why", why))
     } else {
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-refused-by-article")
                 .text("why", why)
                 .text("article", article),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::texts;
+use adoube_user_text::catalogue::filled;
 use tonic::{Code, Request, Response, Status};
 
 use crate::clock::monotonic_millis;
@@ -83,7 +83,7 @@ impl Repeats {
             let status = match call(request).await {
                 Ok(reply) => {
                     if repeated {
-                        self.say(&texts().text(&CatalogueMessage::new("cli-repeated")));
+                        self.say(&filled(&CatalogueMessage::new("cli-repeated")));
                     }
                     return Ok(reply.into_inner());
                 }
@@ -97,9 +97,9 @@ impl Repeats {
                 _ => return Err(status),
             }
             if !repeated {
-                self.say(
-                    &texts().text(&CatalogueMessage::new("cli-repeating").text("whom", self.whom)),
-                );
+                self.say(&filled(
+                    &CatalogueMessage::new("cli-repeating").text("whom", self.whom),
+                ));
             }
             repeated = true;
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::texts;
+use adoube_user_text::catalogue::filled;
 use anyhow::Result;
 use tonic::{Request, Response, Status};
 
@@ -49,8 +49,8 @@ impl Client {
     fn failed(&self, status: &Status, look: Option<&str>) -> anyhow::Error {
         match look.filter(|_| is_lost(status)) {
             Some(look) => {
-                let whose = texts()
-                    .text(&CatalogueMessage::new("cli-coordinator-at").text("host", &self.host));
+                let whose =
+                    filled(&CatalogueMessage::new("cli-coordinator-at").text("host", &self.host));
                 error::in_doubt(&whose, status, look)
             }
             None => error::refused(&self.host, status),

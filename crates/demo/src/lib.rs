@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 
 use adoube_local_event::{self as local, Crew, Root};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+pub(crate) use adoube_user_text::catalogue::filled;
 use anyhow::{Context as _, Result};
 
 pub use device_locks::{DeviceLock, Layer};
@@ -160,11 +161,6 @@ impl Demo {
         }
         flow.play(&root.join("results")).await
     }
-}
-
-/// A text in the reader's language.
-fn filled(message: &CatalogueMessage) -> String {
-    adoube_user_text::catalogue::texts().text(message)
 }
 
 /// That a file cannot be written.

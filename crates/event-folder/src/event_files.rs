@@ -48,8 +48,8 @@ impl EventFiles {
         EventFolder::officials,
     ];
 
-    /// What is right in their texts, and all that is wrong. A file that cannot be read counts as empty, and is told
-    /// alone.
+    /// What is right in their texts, and all that is wrong. A file that cannot be read counts as empty; its only problem is
+    /// then that.
     pub fn gathered(event: &EventFolder) -> Result<(Self, Vec<Problem>)> {
         let mut unread = Vec::new();
         let texts = Self::PATHS.map(|path| {

@@ -1,21 +1,11 @@
-//! What is told of an event's folder, in the reader's language.
+//! Texts about an event's folder, in the reader's language.
 
 use std::io::ErrorKind;
 use std::path::Path;
 
 use adoube_key_files::KeyFileError;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_user_text::catalogue;
-
-/// A text without arguments.
-pub(crate) fn text(id: &'static str) -> String {
-    filled(&CatalogueMessage::new(id))
-}
-
-/// A text with its arguments.
-pub(crate) fn filled(message: &CatalogueMessage) -> String {
-    catalogue::texts().text(message)
-}
+pub(crate) use adoube_user_text::catalogue::{filled, text};
 
 /// A text about a file or folder.
 pub(crate) fn of_file(id: &'static str, path: &Path) -> String {
@@ -35,7 +25,15 @@ pub(crate) fn key_file(error: &KeyFileError) -> String {
         E::NotText { file } => ("cli-key-file-no-text", file, String::new()),
         E::Missing { file, what } => ("cli-key-file-missing", file, what.replace(' ', "-")),
         E::Unusable { file, error } => ("cli-key-file-unusable", file, error.to_string()),
-        E::NotAPair { key, error, .. } => ("cli-key-file-no-pair", key, error.to_string()),
+        E::NotAPair {
+            certificate,
+            key,
+            error,
+        } => {
+            let message = CatalogueMessage::new("cli-key-file-no-pair")
+                .text("certificate", certificate.display());
+            return filled(&message.text("file", key.display()).text("why", error));
+        }
     };
     let message = CatalogueMessage::new(id).text("file", file.display());
     filled(&message.text("why", why))

@@ -11,7 +11,7 @@ use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;
-use crate::known;
+use crate::event_rounds;
 
 /// Reads the text of a round's pairings; start positions are of the event's variant.
 pub fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
@@ -37,7 +37,7 @@ pub fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported
 
 /// Writes the pairings of a round that can be read again.
 pub fn write(view: &EventView, round: u16) -> Result<String> {
-    let known = known::round(view, round)?;
+    let known = event_rounds::round(view, round)?;
     if known.pairings.is_empty() && known.byes.is_empty() {
         let next = "import its pairings, or see `adoube pair --help`";
         return Err(trouble(format!("round {round} is not paired yet"), next));

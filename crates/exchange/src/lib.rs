@@ -11,6 +11,7 @@ pub mod confidential;
 pub mod contradictions;
 pub mod draft;
 mod draw_offers;
+pub mod event_rounds;
 pub mod file_points;
 pub mod file_time_control;
 mod game_ending;
@@ -24,7 +25,6 @@ mod import_pgn_tests;
 pub mod import_trf;
 pub mod import_warnings;
 mod imported_rounds;
-pub mod known;
 pub mod newcomers;
 pub mod officials;
 #[cfg(test)]

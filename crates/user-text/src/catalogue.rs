@@ -38,19 +38,24 @@ pub fn texts() -> &'static Catalogue {
     Catalogue::of(language())
 }
 
-/// A message of this program's own in the reader's language.
+/// A text without arguments in the reader's language.
+pub fn text(id: &'static str) -> String {
+    filled(&CatalogueMessage::new(id))
+}
+
+/// A text with its arguments.
 pub fn filled(message: &CatalogueMessage) -> String {
     texts().text(message)
 }
 
 /// The same where that is not English, in which the server says everything.
 pub fn translated() -> Option<&'static Catalogue> {
-    let language = LANGUAGE.get().copied().unwrap_or_default();
+    let language = language();
     (language != Language::English).then(|| Catalogue::of(language))
 }
 
-/// A text in the reader's language.
-pub fn text(message: &v1::CatalogueMessage) -> String {
+/// A message of the wire in the reader's language.
+pub fn of_wire(message: &v1::CatalogueMessage) -> String {
     texts().text(&message_of_wire(message))
 }
 

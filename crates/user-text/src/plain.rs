@@ -9,12 +9,12 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use thiserror::Error;
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::trouble;
 
 /// Why bytes are no text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("{}", texts().text(&self.message()))]
+#[error("{}", filled(&self.message()))]
 pub enum NotText {
     /// As some editors save what they call Unicode.
     Utf16,
@@ -53,13 +53,13 @@ impl NotText {
 
     fn remedy(self) -> String {
         match self {
-            Self::Utf16 => texts().text(&CatalogueMessage::new("cli-not-text-utf-16-next")),
+            Self::Utf16 => filled(&CatalogueMessage::new("cli-not-text-utf-16-next")),
             Self::OtherBytes { .. } => {
-                texts().text(&CatalogueMessage::new("cli-not-text-other-bytes-next"))
+                filled(&CatalogueMessage::new("cli-not-text-other-bytes-next"))
             }
-            Self::Packed(_) => texts().text(&CatalogueMessage::new("cli-not-text-packed-next")),
+            Self::Packed(_) => filled(&CatalogueMessage::new("cli-not-text-packed-next")),
             Self::Binary | Self::Zero { .. } => {
-                texts().text(&CatalogueMessage::new("cli-not-text-name-another"))
+                filled(&CatalogueMessage::new("cli-not-text-name-another"))
             }
         }
     }
@@ -97,7 +97,7 @@ pub fn refuse(path: &Path, head: &[u8]) -> Result<()> {
 }
 
 fn unreadable(path: &Path, not: NotText) -> anyhow::Error {
-    let what = texts().text(
+    let what = filled(
         &CatalogueMessage::new("cli-unreadable-because")
             .text("file", path.display())
             .text("why", not),
@@ -108,7 +108,7 @@ fn unreadable(path: &Path, not: NotText) -> anyhow::Error {
 /// What stands in a file that is read as a whole.
 pub fn bytes(path: &Path) -> Result<Vec<u8>> {
     let unreadable =
-        || texts().text(&CatalogueMessage::new("cli-unreadable").text("file", path.display()));
+        || filled(&CatalogueMessage::new("cli-unreadable").text("file", path.display()));
     let file = File::open(path).with_context(unreadable)?;
     let size = file.metadata().with_context(unreadable)?.len();
     let mut bytes = Vec::new();
@@ -119,12 +119,12 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>> {
     }
     if size > LARGEST || bytes.len() as u64 > LARGEST {
         return Err(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-too-large")
                     .text("file", path.display())
                     .text("megabytes", LARGEST >> 20),
             ),
-            texts().text(&CatalogueMessage::new("cli-too-large-next")),
+            filled(&CatalogueMessage::new("cli-too-large-next")),
         ));
     }
     Ok(bytes)
@@ -145,8 +145,8 @@ const SHOWN_CHARACTERS: usize = 60;
 pub fn first_errors(errors: &[impl Display]) -> String {
     let first = errors.iter().take(SHOWN_ERRORS).map(ToString::to_string);
     let more = errors.len().saturating_sub(SHOWN_ERRORS);
-    let more = (more > 0)
-        .then(|| texts().text(&CatalogueMessage::new("cli-more-errors").number("more", more)));
+    let more =
+        (more > 0).then(|| filled(&CatalogueMessage::new("cli-more-errors").number("more", more)));
     first.chain(more).collect::<Vec<_>>().join("\n")
 }
 

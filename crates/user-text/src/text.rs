@@ -1,6 +1,6 @@
 //! Clocks, results and commands as people type and read them.
 
-use crate::catalogue::{filled, texts};
+use crate::catalogue::filled;
 
 use std::cmp::Ordering;
 
@@ -75,7 +75,7 @@ pub fn change(name: &str, before: u64, after: u64, digits: u32) -> String {
     let [was, is] = [before, after].map(show);
     let by = show(before.abs_diff(after));
     match before.cmp(&after) {
-        Ordering::Equal => texts().text(
+        Ordering::Equal => filled(
             &CatalogueMessage::new("cli-clock-unchanged")
                 .text("name", name)
                 .text("time", is),

@@ -1,6 +1,6 @@
 //! Times on the command line, as people type them, with what was understood.
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 use std::fmt::Display;
 
@@ -46,7 +46,7 @@ impl TypedTime {
         let written_out = self.typed.bytes().filter(|byte| *byte == b':').count() == 2;
         let words = typed_time::words(Millis(self.millis));
         (!written_out).then(|| {
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-time-understood")
                     .text("name", name)
                     .text("typed", &self.typed)
@@ -78,7 +78,7 @@ impl TypedControl {
         let in_seconds = self.typed == self.control.to_string();
         let words = self.control.words();
         (!in_seconds).then(|| {
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-time-control-understood")
                     .text("typed", &self.typed)
                     .text("words", words),

@@ -9,7 +9,7 @@ use anyhow::Result;
 use super::super::board::give;
 use super::{Check, looked_at};
 use crate::args::CheckArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
@@ -27,14 +27,12 @@ pub(super) async fn record(
     let mut without_device = BTreeSet::new();
     for (board, seat, kind) in checks {
         if without_device.contains(&(board, side(seat))) {
-            refused.push(
-                texts().text(
-                    &CatalogueMessage::new("cli-check-left-out")
-                        .text("board", board)
-                        .text("side", seat.word())
-                        .text("kind", kind),
-                ),
-            );
+            refused.push(filled(
+                &CatalogueMessage::new("cli-check-left-out")
+                    .text("board", board)
+                    .text("side", seat.word())
+                    .text("kind", kind),
+            ));
             continue;
         }
         let passed = args.passed;
@@ -43,7 +41,7 @@ pub(super) async fn record(
             check.report.clone_from(&args.report);
         }
         let word = if passed { "yes" } else { "no" };
-        let done = texts().text(
+        let done = filled(
             &CatalogueMessage::new("cli-check-done")
                 .text("side", seat.word())
                 .text("kind", kind)
@@ -53,15 +51,13 @@ pub(super) async fn record(
         match given {
             // A refusal does not stop the checks of other seats.
             Err(error) if many > 1 && code(&error) != "failed" => {
-                refused.push(
-                    texts().text(
-                        &CatalogueMessage::new("cli-check-refused")
-                            .text("board", board)
-                            .text("side", seat.word())
-                            .text("kind", kind)
-                            .text("why", error),
-                    ),
-                );
+                refused.push(filled(
+                    &CatalogueMessage::new("cli-check-refused")
+                        .text("board", board)
+                        .text("side", seat.word())
+                        .text("kind", kind)
+                        .text("why", error),
+                ));
                 if kind == "device" && args.round.is_some() {
                     without_device.insert((board, side(seat)));
                 }
@@ -77,7 +73,7 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     if refused.is_empty() {
         return Ok(());
     }
-    let head = texts().text(
+    let head = filled(
         &CatalogueMessage::new("cli-checks-not-recorded")
             .number("count", refused.len())
             .number("many", many),
@@ -85,7 +81,7 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     let what = format!("{head}\n  {}", refused.join("\n  "));
     Err(trouble(
         what,
-        texts().text(&CatalogueMessage::new("cli-checks-not-recorded-next")),
+        filled(&CatalogueMessage::new("cli-checks-not-recorded-next")),
     ))
 }
 

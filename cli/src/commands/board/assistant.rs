@@ -6,7 +6,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
 
 use super::Asked;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 /// Who enters a player's moves; nobody else where no assistant is named.
 pub(super) fn entering(
@@ -17,12 +17,12 @@ pub(super) fn entering(
 ) -> Asked {
     let side = seat.word();
     let done = match assistant {
-        Some(assistant) => texts().text(
+        Some(assistant) => filled(
             &CatalogueMessage::new("cli-assistant-enters")
                 .text("assistant", assistant)
                 .text("side", side),
         ),
-        None => texts().text(&CatalogueMessage::new("cli-assistant-none").text("side", side)),
+        None => filled(&CatalogueMessage::new("cli-assistant-none").text("side", side)),
     };
     let person = assistant.map_or_else(String::new, ToString::to_string);
     let command = Command::Assistant(AssistantCommand {

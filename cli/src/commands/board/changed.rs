@@ -7,7 +7,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::games::wire_ids;
 use crate::text::show_clock;
 
@@ -52,7 +52,7 @@ impl Stand {
                     .text("black", black),
             );
         }
-        let parts: Vec<String> = parts.iter().map(|part| texts().text(part)).collect();
+        let parts: Vec<String> = parts.iter().map(filled).collect();
         parts.join(", ")
     }
 
@@ -115,7 +115,7 @@ pub(super) fn told(
     record: u64,
     changed: Option<[Stand; 2]>,
 ) -> (String, Value) {
-    let text = texts().text(
+    let text = filled(
         &CatalogueMessage::new("cli-board-done")
             .text("board", board)
             .text("done", done)
@@ -127,10 +127,8 @@ pub(super) fn told(
     };
     value["before"] = before.value();
     value["after"] = after.value();
-    let before =
-        texts().text(&CatalogueMessage::new("cli-changed-before").text("clocks", before.text()));
-    let after =
-        texts().text(&CatalogueMessage::new("cli-changed-after").text("clocks", after.text()));
+    let before = filled(&CatalogueMessage::new("cli-changed-before").text("clocks", before.text()));
+    let after = filled(&CatalogueMessage::new("cli-changed-after").text("clocks", after.text()));
     (format!("{text}\n  {before}\n  {after}"), value)
 }
 

@@ -8,7 +8,7 @@ use super::confirmation::Confirmation;
 use super::set_clocks::{self, describe_clocks, set};
 use super::{Asked, side_name};
 use crate::args::{ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::typed_time::{millis, understood};
 
 /// What is asked of clocks.
@@ -33,9 +33,10 @@ fn pausing(mut args: PauseArgs) -> OfClocks {
         return OfClocks::PauseMany(args);
     };
     let done = match &args.reason {
-        Some(_) => texts().text(&CatalogueMessage::new("cli-clocks-stopped")),
-        None => texts()
-            .text(&CatalogueMessage::new("cli-clocks-stopped-without-reason").text("of", board)),
+        Some(_) => filled(&CatalogueMessage::new("cli-clocks-stopped")),
+        None => {
+            filled(&CatalogueMessage::new("cli-clocks-stopped-without-reason").text("of", board))
+        }
     };
     let command = Command::Pause(PauseCommand {});
     OfClocks::One((board, command, args.reason.unwrap_or_default(), done))
@@ -46,7 +47,7 @@ fn explaining(args: ReasonArgs) -> OfClocks {
         return OfClocks::ReasonOfMany(args);
     };
     let command = Command::PauseReason(PauseReasonCommand {});
-    let done = texts().text(&CatalogueMessage::new("cli-pause-reason-recorded"));
+    let done = filled(&CatalogueMessage::new("cli-pause-reason-recorded"));
     OfClocks::One((board, command, args.reason, done))
 }
 
@@ -59,7 +60,7 @@ fn resuming(args: ResumeClocksArgs) -> OfClocks {
         board,
         command,
         args.reason,
-        texts().text(&CatalogueMessage::new("cli-resumed")),
+        filled(&CatalogueMessage::new("cli-resumed")),
     );
     OfClocks::Resume(asked, args.yes)
 }
@@ -98,7 +99,7 @@ pub(super) fn of_clocks(command: ClockCommand) -> OfClocks {
                 white: white.unwrap_or(0),
                 black: black.unwrap_or(0),
             });
-            let done = texts().text(
+            let done = filled(
                 &CatalogueMessage::new("cli-time-added")
                     .messages("clocks", describe_clocks(white, black)),
             );

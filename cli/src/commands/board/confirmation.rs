@@ -1,6 +1,6 @@
 //! What an arbiter is asked before clocks are set: whether typed times were understood, and odd values are meant.
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 use adoube_proto::v1::NoteView;
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -28,9 +28,9 @@ impl Confirmation {
         let odd: Vec<String> = remarks.iter().map(|note| note.text.clone()).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
-            texts().text(&CatalogueMessage::new("cli-confirm-unusual"))
+            filled(&CatalogueMessage::new("cli-confirm-unusual"))
         } else {
-            texts().text(&CatalogueMessage::new("cli-confirm"))
+            filled(&CatalogueMessage::new("cli-confirm"))
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
         let mut told = [self.understood.clone(), rest].concat();

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use super::{Asked, of};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::Client;
 use crate::commands::confirm::confirmed;
 use crate::commands::next_command;
@@ -51,7 +51,7 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
 
 /// The lines below a heading; none where there are none.
 pub(super) fn headed(heading: &CatalogueMessage, lines: &[String]) -> Option<String> {
-    (!lines.is_empty()).then(|| format!("{}\n  {}", texts().text(heading), lines.join("\n  ")))
+    (!lines.is_empty()).then(|| format!("{}\n  {}", filled(heading), lines.join("\n  ")))
 }
 
 /// With the command that does something about it.
@@ -89,7 +89,7 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
 pub(in crate::commands) fn remarks(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.remarks.iter();
     let lines: Vec<String> = lines
-        .map(|note| texts().text(&CatalogueMessage::new("cli-unusual").text("text", &note.text)))
+        .map(|note| filled(&CatalogueMessage::new("cli-unusual").text("text", &note.text)))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -104,7 +104,7 @@ pub(in crate::commands) fn is_to_be_asked_again(
     let again = asked && code(error) == "changed-since";
     if again {
         let told =
-            texts().text(&CatalogueMessage::new("cli-not-done").text("why", with_next_step(error)));
+            filled(&CatalogueMessage::new("cli-not-done").text("why", with_next_step(error)));
         say.text(lay::fold(&told, 4, lay::width()));
     }
     again
@@ -135,8 +135,8 @@ pub(in crate::commands) async fn confirm_and_give(
             say.text(lay::fold(&told, 4, lay::width()));
         }
         let asked = is_weighty(&foreseen) && !yes;
-        if asked && !confirmed(&texts().text(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
+            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
         }
         let given = (board, request.clone());
         match give(client, given, &done, &foreseen, say).await {
@@ -164,7 +164,7 @@ pub(in crate::commands) async fn give(
     let answer = client.command(as_seen(&request, foreseen)).await?;
     told["record"] = json!(answer.sequence);
     say.result(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-board-done")
                 .text("board", board)
                 .text("done", done)
@@ -181,7 +181,7 @@ pub(super) fn citing_text(done: &str, cites: &[u32]) -> String {
     let (last, others) = told
         .split_last()
         .map_or(("", &[][..]), |(last, others)| (last, others));
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-done-citing")
             .text("done", done)
             .number("count", cites.len())

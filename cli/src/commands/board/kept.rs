@@ -5,7 +5,7 @@ use adoube_proto::v1::SetClocksCommand;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::spelled::Stands;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::text;
 
 impl Stands {
@@ -20,7 +20,7 @@ impl Stands {
             .into_iter()
             .filter(|side| [set.white, set.black][side.index()].is_none());
         let odds = self.draw_odds.map(|side| {
-            texts().text(&CatalogueMessage::new("cli-draw-odds-stay").text("side", word(side)))
+            filled(&CatalogueMessage::new("cli-draw-odds-stay").text("side", word(side)))
         });
         unnamed
             .map(|side| {
@@ -28,13 +28,13 @@ impl Stands {
                 let first = control.period(side, 0).on_the_clock().0;
                 let clock = text::show_clock(time);
                 if self.game.moves.is_empty() && time == first {
-                    return texts().text(
+                    return filled(
                         &CatalogueMessage::new("cli-begins-with")
                             .text("side", word(side))
                             .text("clock", clock),
                     );
                 }
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-clock-stays")
                         .text("side", word(side))
                         .text("clock", clock),

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::args::{Common, NotesArgs};
 use crate::catalogue;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{breach, breach_at, side};
 use crate::games::wire_ids;
@@ -23,15 +23,14 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let board = args.board;
     let mut client = Client::connect(common, CHIEF).await?;
     let games = client.games(board.round).await?;
-    let game = wire_ids::game(&games, board).with_context(|| {
-        texts().text(&CatalogueMessage::new("cli-no-board").text("board", board))
-    })?;
+    let game = wire_ids::game(&games, board)
+        .with_context(|| filled(&CatalogueMessage::new("cli-no-board").text("board", board)))?;
     let notes = citable(game);
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
     if notes.is_empty() {
         let none = CatalogueMessage::new("cli-board-notes-none").text("board", board);
-        say.text(catalogue::texts().text(&none));
+        say.text(catalogue::filled(&none));
     }
     for note in &notes {
         let value = json!({
@@ -54,7 +53,7 @@ fn line(note: &DeviceNoted, zone: &str) -> String {
     }
     let squares =
         CatalogueMessage::new("physical-board-squares").text("squares", squares.join(" "));
-    format!("{line}. {}", catalogue::texts().text(&squares))
+    format!("{line}. {}", catalogue::filled(&squares))
 }
 
 /// The squares on which a physical board differed from the game, a1 first; none for a note of another kind.

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Asked, foreseen, notes, of, seat};
 use crate::args::{Common, RequirementArgs, ViolationArgs};
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
 
@@ -39,7 +39,7 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
         "consequences": foreseen::value(&foreseen.consequences),
     });
     say.result(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-board-done")
                 .text("board", board)
                 .text("done", done)
@@ -56,7 +56,7 @@ fn noted(note: Option<u32>) -> String {
         Some(note) => CatalogueMessage::new("cli-board-violation-noted").text("note", note),
         None => CatalogueMessage::new("cli-board-violation-noted-without-number"),
     };
-    texts().text(&message)
+    filled(&message)
 }
 
 /// Whether a player's moves wait for the board.
@@ -72,7 +72,7 @@ pub(super) fn requirement(args: RequirementArgs) -> Asked {
         requirement: requirement.into(),
         give_back: args.give_back,
     });
-    let done = texts().text(
+    let done = filled(
         &CatalogueMessage::new("cli-moves-wait")
             .text("side", seat.word())
             .text("wait", wait),

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 
 use super::foreseen;
 use crate::args::TimesOf;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::lay;
 use crate::say::{Say, coded, trouble};
 
@@ -46,8 +46,8 @@ pub(super) fn is_no_repeat(foreseen: &CommandPreview, yes: bool) -> Result<()> {
         None => Ok(()),
         Some(note) => Err(coded(
             "just-reversed",
-            texts().text(&CatalogueMessage::new("cli-just-reversed").text("why", &note.text)),
-            texts().text(&CatalogueMessage::new("cli-just-reversed-next")),
+            filled(&CatalogueMessage::new("cli-just-reversed").text("why", &note.text)),
+            filled(&CatalogueMessage::new("cli-just-reversed-next")),
         )),
     }
 }
@@ -63,23 +63,19 @@ pub(super) fn chosen(command: &Command, foreseen: &CommandPreview) -> Result<Com
     }
     if !std::io::stdin().is_terminal() {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-times-no-terminal")),
-            texts().text(&CatalogueMessage::new("cli-times-no-terminal-next")),
+            filled(&CatalogueMessage::new("cli-times-no-terminal")),
+            filled(&CatalogueMessage::new("cli-times-no-terminal-next")),
         ));
     }
     let mut out = std::io::stdout().lock();
-    write!(
-        out,
-        "{} ",
-        texts().text(&CatalogueMessage::new("cli-times-ask"))
-    )?;
+    write!(out, "{} ", filled(&CatalogueMessage::new("cli-times-ask")))?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     match line.trim() {
         "colour" | "color" => Ok(self::command(Some(TimesOf::Colour))),
         "player" | "jugador" => Ok(self::command(Some(TimesOf::Player))),
-        _ => bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done"))),
+        _ => bail!(filled(&CatalogueMessage::new("penalty-nothing-done"))),
     }
 }
 
@@ -98,7 +94,7 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
             .text("black", &times.black)
             .text("black-control", notation_of(&times.black_control))
     });
-    let lines: Vec<String> = lines.map(|line| texts().text(&line)).collect();
+    let lines: Vec<String> = lines.map(|line| filled(&line)).collect();
     foreseen::headed(&CatalogueMessage::new("cli-times-differ"), &lines)
 }
 

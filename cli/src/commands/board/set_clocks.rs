@@ -7,7 +7,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use super::confirmation::Confirmation;
 use super::{Asked, side_name};
 use crate::args::SetArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::text;
 use crate::typed_time::{millis, understood};
 
@@ -60,7 +60,7 @@ pub(super) fn set(args: SetArgs) -> Asked {
         black_moves: args.black_moves,
         time_control: control,
     });
-    let done = texts().text(&CatalogueMessage::new("cli-clocks-set").messages("parts", done));
+    let done = filled(&CatalogueMessage::new("cli-clocks-set").messages("parts", done));
     (args.board, command, args.reason, done)
 }
 

@@ -12,7 +12,7 @@ use adoube_tournament::trf::result_letter;
 use anyhow::{Context as _, Result};
 
 use super::side_name;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::Client;
 use crate::commands::export::regulations;
 use crate::games::game_time_control::draw_odds;
@@ -47,9 +47,7 @@ impl Stands {
         let event = client.describe().await?;
         let games = client.games(board.round).await?;
         let found = Self::among(&games, board, &event)?;
-        found.with_context(|| {
-            texts().text(&CatalogueMessage::new("cli-no-board").text("board", board))
-        })
+        found.with_context(|| filled(&CatalogueMessage::new("cli-no-board").text("board", board)))
     }
 
     /// Among the games of its round, if it is there.
@@ -102,7 +100,7 @@ impl Stands {
             .zip(&self.players)
             .zip(times);
         let lines = sides.map(|((side, player), (before, after))| {
-            let name = texts().text(
+            let name = filled(
                 &CatalogueMessage::new("cli-side-of-player")
                     .text("side", side.word())
                     .text("player", player),
@@ -123,19 +121,19 @@ impl Stands {
         let letter = |own, other| result_letter(RoundResult::of_game(result(own, other), true));
         let (board, [first, second]) = (self.board, &self.players);
         let lines = [
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-unrated")
                     .text("board", board)
                     .text("white", first)
                     .text("black", second)
                     .number("made", made),
             ),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-unrated-letters")
                     .text("white-letter", letter(white, black))
                     .text("black-letter", letter(black, white)),
             ),
-            texts().text(&CatalogueMessage::new("cli-unrated-forfeit")),
+            filled(&CatalogueMessage::new("cli-unrated-forfeit")),
         ];
         Some(lines.join("\n  "))
     }
@@ -146,7 +144,7 @@ impl Stands {
 
     pub(in crate::commands) fn head(&self) -> String {
         let [white, black] = &self.players;
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-board-head")
                 .text("board", self.board)
                 .text("white", white)
@@ -160,12 +158,12 @@ impl Stands {
         let left = usize::try_from(wanted.ply).unwrap_or(usize::MAX);
         let Some((kept, taken)) = sans.split_at_checked(left) else {
             return Err(trouble(
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-no-half-move")
                         .text("head", self.head())
                         .text("half-move", left),
                 ),
-                texts().text(&CatalogueMessage::new("cli-no-half-move-next")),
+                filled(&CatalogueMessage::new("cli-no-half-move-next")),
             ));
         };
         let last = match kept.last() {
@@ -175,12 +173,12 @@ impl Stands {
         let moves = text::numbered(wanted.ply.saturating_add(1), taken);
         let lines = [
             self.head(),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-restore-last")
                     .text("half-move", left)
                     .text("move", last),
             ),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-restore-taken")
                     .number("count", taken.len())
                     .text("moves", moves),
@@ -196,7 +194,7 @@ impl Stands {
 
     fn reverse(&self) -> String {
         let [white, black] = &self.players;
-        let new_game = texts().text(
+        let new_game = filled(
             &CatalogueMessage::new("cli-reverse")
                 .text("begun", self.has_begun())
                 .text("white", black)
@@ -211,8 +209,7 @@ impl Stands {
 
     /// Which board, and what becomes of its game.
     fn annulled(&self) -> String {
-        let game =
-            texts().text(&CatalogueMessage::new("cli-annulled").text("begun", self.has_begun()));
+        let game = filled(&CatalogueMessage::new("cli-annulled").text("begun", self.has_begun()));
         format!("{}\n  {game}", self.head())
     }
 
@@ -221,7 +218,7 @@ impl Stands {
         if self.begun {
             return self.stand();
         }
-        texts().text(&CatalogueMessage::new("cli-begins"))
+        filled(&CatalogueMessage::new("cli-begins"))
     }
 
     /// As the messages choose by it.
@@ -237,9 +234,9 @@ impl Stands {
         let stand = if self.begun {
             self.stand_until_ready()
         } else {
-            texts().text(&CatalogueMessage::new("cli-begins-no-default-time"))
+            filled(&CatalogueMessage::new("cli-begins-no-default-time"))
         };
-        let reopened = texts().text(
+        let reopened = filled(
             &CatalogueMessage::new("cli-reopen")
                 .text("result", result)
                 .text("begun", self.has_begun()),
@@ -264,19 +261,19 @@ impl Stands {
         let player = &self.players[to_move];
         let lines = [
             self.head(),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-declare-moves")
                     .number("count", latest.len())
                     .text("moves", moves),
             ),
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-declare-to-move")
                     .text("player", player)
                     .text("white", white)
                     .text("black", black),
             ),
-            texts().text(&CatalogueMessage::new("cli-declare-ends")),
-            texts().text(&CatalogueMessage::new("cli-declare-continue").text("board", board)),
+            filled(&CatalogueMessage::new("cli-declare-ends")),
+            filled(&CatalogueMessage::new("cli-declare-continue").text("board", board)),
         ];
         lines.join("\n  ")
     }
@@ -291,7 +288,7 @@ impl Stands {
         match self.clocks.running() {
             Side::Unspecified => clocks,
             running => {
-                let runs = texts().text(
+                let runs = filled(
                     &CatalogueMessage::new("cli-clock-runs")
                         .text("side", running.word())
                         .text("board", self.board),
@@ -303,11 +300,11 @@ impl Stands {
 
     /// Without a legal move no player is asked.
     fn stand_until_ready(&self) -> String {
-        texts().text(&CatalogueMessage::new("cli-stopped-until-ready").text("board", self.board))
+        filled(&CatalogueMessage::new("cli-stopped-until-ready").text("board", self.board))
     }
 
     fn stand(&self) -> String {
-        texts().text(&CatalogueMessage::new("cli-stopped-until-resumed").text("board", self.board))
+        filled(&CatalogueMessage::new("cli-stopped-until-resumed").text("board", self.board))
     }
 }
 

@@ -8,7 +8,7 @@ use adoube_tournament::trf;
 use adoube_user_text::Problem;
 use serde_json::{Value, json};
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, import_warnings, seats};
 use crate::plain;
@@ -27,7 +27,7 @@ pub(super) struct ImportableFile {
 
 impl ImportableFile {
     pub(super) fn words(&self) -> String {
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-check-event-file")
                 .text("file", &self.file)
                 .number("players", self.players),
@@ -61,7 +61,7 @@ pub(super) fn read(
                 file: file.clone(),
                 line: None,
                 field: String::new(),
-                text: texts().text(
+                text: filled(
                     &CatalogueMessage::new("cli-check-event-too-many")
                         .number("seated", seated)
                         .number("places", places),
@@ -126,7 +126,7 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
             problems.extend(errors.into_iter().map(|error| Problem {
                 file: name(path),
                 line: Some(error.line),
-                field: texts().text(
+                field: filled(
                     &CatalogueMessage::new("cli-check-event-column").text("column", error.column),
                 ),
                 text: error.message,
@@ -139,7 +139,7 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
 /// A list of seats that has almost the name under which it is read.
 pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
     misnamed_as(&folder.join(SEATS)).map(|found| {
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-check-event-misnamed")
                 .text("found", found)
                 .text("name", SEATS),
@@ -186,7 +186,7 @@ fn seats_of(
     let strangers = listed.iter().filter(|(player, _)| is_stranger(player));
     problems.extend(strangers.map(|(player, seat)| {
         let text =
-            texts().text(&CatalogueMessage::new("cli-check-event-stranger").text("player", player));
+            filled(&CatalogueMessage::new("cli-check-event-stranger").text("player", player));
         of_line(Some(seat.line), text)
     }));
     is_right.then(|| ImportableFile {

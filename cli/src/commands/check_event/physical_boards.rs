@@ -27,7 +27,7 @@ pub(super) fn described(regulations: &Regulations) -> Option<String> {
             .text("makes", makes(boards).join(", "))
             .text("scoresheets", if boards.scoresheets { "yes" } else { "no" }),
     };
-    Some(catalogue::texts().text(&message))
+    Some(catalogue::filled(&message))
 }
 
 /// Null where the event has none.

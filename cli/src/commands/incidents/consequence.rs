@@ -47,7 +47,7 @@ pub(super) fn ruled(on: &BoardRulingView, ruling: &RulingView) -> String {
     of(on.remedy.as_ref(), &around).unwrap_or_else(|| on.text.clone())
 }
 
-/// What the last ruling did, on few boards each by itself.
+/// What the last ruling did: on few boards a line for each board.
 pub(super) fn last(brief: &IncidentBrief) -> String {
     let done = server_sentences::word("server-did", RulingKind::word_of(brief.ruling));
     let on = |one: &BoardRemedy| {

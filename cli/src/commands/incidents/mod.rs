@@ -172,7 +172,7 @@ fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     )
 }
 
-/// What was ruled and what waits, each by itself.
+/// The rulings, and what still waits for one, as separate parts.
 fn notes(brief: &IncidentBrief) -> impl Iterator<Item = String> {
     let ruled = !brief.ruled.is_empty() && !brief.proposed;
     let ruled = ruled.then(|| {

@@ -136,7 +136,7 @@ pub(super) fn turned(turn: &TurnView, times: &Times) -> String {
     )
 }
 
-/// Why it was closed or opened again; in the server's English where not all is told that fills it in.
+/// Why it was closed or opened again; in the server's English where an argument of the text is missing.
 fn why(turn: &TurnView) -> String {
     const BY_RULING: [&str; 4] = ["ended", "further", "plays-on", "lets-go-on"];
     let told = turn.why.as_ref().and_then(|why| {

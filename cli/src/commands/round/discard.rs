@@ -6,16 +6,16 @@ use anyhow::Result;
 use serde_json::json;
 
 use crate::args::Common;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
-use crate::commands::known;
+use crate::commands::event_rounds;
 use crate::say::{Say, trouble};
 
 /// Throws it away, and says what was in it.
 pub(super) async fn run(common: &Common, number: u16, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let view = client.describe().await?;
-    let round = known::round(&view, number)?;
+    let round = event_rounds::round(&view, number)?;
     only_draft(round)?;
     let request = ImportRequest {
         round: number.into(),
@@ -44,7 +44,7 @@ fn told(round: &RoundView, byes: &[String]) -> String {
     let starts: Vec<String> = given
         .map(|pairing| format!("{}.{}", round.round, pairing.board))
         .collect();
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-round-discarded")
             .text("round", round.round)
             .number("pairings", round.pairings.len())
@@ -61,8 +61,8 @@ fn only_draft(round: &RoundView) -> Result<()> {
     let is_empty = round.pairings.is_empty() && round.byes.is_empty();
     match round.state() {
         RoundState::Draft if is_empty => Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-round-draft-empty").text("round", number)),
-            texts().text(&CatalogueMessage::new("cli-round-draft-empty-next")),
+            filled(&CatalogueMessage::new("cli-round-draft-empty").text("round", number)),
+            filled(&CatalogueMessage::new("cli-round-draft-empty-next")),
         )),
         RoundState::Draft => Ok(()),
         RoundState::Published
@@ -72,12 +72,12 @@ fn only_draft(round: &RoundView) -> Result<()> {
         | RoundState::Closed => {
             let state = RoundState::word_of(round.state);
             Err(trouble(
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-round-no-draft")
                         .text("round", number)
                         .text("state", state),
                 ),
-                texts().text(
+                filled(
                     &CatalogueMessage::new("cli-round-no-draft-next")
                         .text("state", state)
                         .text("round", number),

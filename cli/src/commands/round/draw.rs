@@ -8,28 +8,27 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::args::Common;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
-use crate::commands::known;
+use crate::commands::event_rounds;
 use crate::say::{Say, trouble};
 
 /// Shows the draws of a round; an error where a number does not follow from its seed.
 pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
-    let round = known::round(&view, round)?;
+    let round = event_rounds::round(&view, round)?;
     if round.draws.is_empty() {
         return Err(trouble(
-            texts().text(&CatalogueMessage::new("cli-draw-none").text("round", round.round)),
-            texts().text(&CatalogueMessage::new("cli-draw-none-next")),
+            filled(&CatalogueMessage::new("cli-draw-none").text("round", round.round)),
+            filled(&CatalogueMessage::new("cli-draw-none-next")),
         ));
     }
     say.result(text(round), &value(round));
     let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
     if !wrong.is_empty() {
-        bail!(
-            texts()
-                .text(&CatalogueMessage::new("cli-draw-mismatch").text("boards", wrong.join(", ")))
-        );
+        bail!(filled(
+            &CatalogueMessage::new("cli-draw-mismatch").text("boards", wrong.join(", "))
+        ));
     }
     Ok(())
 }
@@ -38,44 +37,38 @@ fn text(round: &RoundView) -> String {
     let mut lines = Vec::new();
     for draw in &round.draws {
         let one = if draw.one_for_round { "yes" } else { "no" };
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-draw-head")
-                    .text("round", round.round)
-                    .text("one", one),
-            ),
-        );
-        lines.push(texts().text(&CatalogueMessage::new("cli-draw-text").text("text", &draw.text)));
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-draw-seed").text("seed", hex::encode(&draw.seed)),
-            ),
-        );
-        lines.push(texts().text(&CatalogueMessage::new("cli-draw-signed")));
+        lines.push(filled(
+            &CatalogueMessage::new("cli-draw-head")
+                .text("round", round.round)
+                .text("one", one),
+        ));
+        lines.push(filled(
+            &CatalogueMessage::new("cli-draw-text").text("text", &draw.text),
+        ));
+        lines.push(filled(
+            &CatalogueMessage::new("cli-draw-seed").text("seed", hex::encode(&draw.seed)),
+        ));
+        lines.push(filled(&CatalogueMessage::new("cli-draw-signed")));
         for (board, number, again) in boards(draw) {
             let board = format!("{:>4}", format!("{}.{board}", round.round));
             let same = if number == again { "yes" } else { "no" };
-            lines.push(
-                texts().text(
-                    &CatalogueMessage::new("cli-draw-board")
-                        .text("board", board)
-                        .text("number", format!("{number:>3}"))
-                        .text("array", array(number))
-                        .text("same", same)
-                        .text("again", again),
-                ),
-            );
+            lines.push(filled(
+                &CatalogueMessage::new("cli-draw-board")
+                    .text("board", board)
+                    .text("number", format!("{number:>3}"))
+                    .text("array", array(number))
+                    .text("same", same)
+                    .text("again", again),
+            ));
         }
     }
     for (board, start) in given(round) {
         let board = format!("{:>4}", format!("{}.{board}", round.round));
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-draw-given")
-                    .text("board", board)
-                    .text("start", start),
-            ),
-        );
+        lines.push(filled(
+            &CatalogueMessage::new("cli-draw-given")
+                .text("board", board)
+                .text("start", start),
+        ));
     }
     lines.join("\n")
 }
@@ -143,10 +136,8 @@ fn wrong(draw: &StartsDraw) -> Vec<String> {
     let all = boards(draw)
         .into_iter()
         .filter(|(_, number, again)| number != again);
-    all.map(|(board, _, _)| {
-        texts().text(&CatalogueMessage::new("cli-draw-wrong").text("board", board))
-    })
-    .collect()
+    all.map(|(board, _, _)| filled(&CatalogueMessage::new("cli-draw-wrong").text("board", board)))
+        .collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{line, with_remarks};
 use crate::args::Common;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::client::{self, Client, ORGANISER};
 use crate::commands::board::foreseen;
 use crate::commands::confirm::confirmed;
@@ -34,8 +34,8 @@ pub(super) async fn run(
         let asked = !draft.consequences.is_empty() && !yes && std::io::stdin().is_terminal();
         if asked {
             say.text(shown(&draft)?);
-            if !confirmed(&texts().text(&CatalogueMessage::new("cli-publish-confirm")))? {
-                bail!(texts().text(&CatalogueMessage::new("penalty-nothing-done")));
+            if !confirmed(&filled(&CatalogueMessage::new("cli-publish-confirm")))? {
+                bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
             }
         }
         match client.publish_round(round, draft.seen).await {
@@ -56,7 +56,7 @@ fn tell(reply: &RoundReply, say: Say) -> Result<()> {
     let round = reply
         .round
         .as_ref()
-        .with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
+        .with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
     let mut value = super::json(round);
     value["remarks"] = warnings(&reply.consequences).into();
     value["seating"] = reply.seating.as_ref().map_or(Value::Null, seating_value);
@@ -69,7 +69,7 @@ fn shown(reply: &RoundReply) -> Result<String> {
     let round = reply
         .round
         .as_ref()
-        .with_context(|| texts().text(&CatalogueMessage::new("cli-no-round-sent")))?;
+        .with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
     let mut text = line(round);
     let controls = super::controls(round);
     for row in controls
@@ -104,7 +104,7 @@ fn seated(player: Option<&PlayerSeating>) -> String {
     let seat = player.device.as_ref().or(player.venue.as_ref());
     let venue = if seat.is_some() { "yes" } else { "no" };
     let seat = seat.map_or("", String::as_str);
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-publish-seat")
             .number("number", player.number)
             .text("name", &player.name)
@@ -115,7 +115,7 @@ fn seated(player: Option<&PlayerSeating>) -> String {
 
 fn without_game(player: &PlayerWithoutGame) -> String {
     let bye = player.bye.as_deref().unwrap_or("none");
-    let line = texts().text(
+    let line = filled(
         &CatalogueMessage::new("cli-publish-without-game")
             .number("number", player.number)
             .text("name", &player.name)

@@ -3,7 +3,7 @@
 use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::text;
 
 /// Games that are named; of the others it is told how many they are.
@@ -36,8 +36,8 @@ pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
 fn started(round: &RoundView) -> String {
     let number = round.round;
     let mut lines = vec![
-        texts().text(&CatalogueMessage::new("cli-unpublish-started").text("round", number)),
-        texts().text(&CatalogueMessage::new("cli-unpublish-started-effects")),
+        filled(&CatalogueMessage::new("cli-unpublish-started").text("round", number)),
+        filled(&CatalogueMessage::new("cli-unpublish-started-effects")),
     ];
     let over: Vec<PairingEntry> = round
         .pairings
@@ -51,28 +51,26 @@ fn started(round: &RoundView) -> String {
             pairings: over,
             ..RoundView::default()
         };
-        lines.push(
-            texts().text(
-                &CatalogueMessage::new("cli-unpublish-results").text("results", results(&over)),
-            ),
-        );
+        lines.push(filled(
+            &CatalogueMessage::new("cli-unpublish-results").text("results", results(&over)),
+        ));
     }
-    lines.push(
-        texts().text(&CatalogueMessage::new("cli-unpublish-pause-instead").text("round", number)),
-    );
+    lines.push(filled(
+        &CatalogueMessage::new("cli-unpublish-pause-instead").text("round", number),
+    ));
     lines.join("\n  ")
 }
 
 fn elsewhere(view: &EventView, round: &RoundView) -> String {
     let number = round.round;
     let mut lines = vec![
-        texts().text(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", number)),
-        texts().text(
+        filled(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", number)),
+        filled(
             &CatalogueMessage::new("cli-unpublish-elsewhere-results")
                 .text("source", &round.source)
                 .text("results", results(round)),
         ),
-        texts().text(&CatalogueMessage::new("cli-unpublish-elsewhere-effects")),
+        filled(&CatalogueMessage::new("cli-unpublish-elsewhere-effects")),
     ];
     let later = |draft: bool| -> Vec<String> {
         let rounds = view.rounds.iter().filter(|later| later.round > number);
@@ -92,7 +90,7 @@ fn elsewhere(view: &EventView, round: &RoundView) -> String {
     ] {
         if !rounds.is_empty() {
             let message = message.number("count", rounds.len());
-            lines.push(texts().text(&message.text("rounds", rounds.join(", "))));
+            lines.push(filled(&message.text("rounds", rounds.join(", "))));
         }
     }
     lines.join("\n  ")
@@ -106,7 +104,7 @@ fn results(round: &RoundView) -> String {
             |result| text::show_result(result.white_halves, result.black_halves),
         );
         let board = format!("{}.{}", round.round, pairing.board);
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-unpublish-game")
                 .text("board", board)
                 .text("result", result),
@@ -115,11 +113,10 @@ fn results(round: &RoundView) -> String {
     let games: Vec<String> = round.pairings.iter().take(MOST).map(game).collect();
     let byes = round.byes.len();
     if games.is_empty() && byes > 0 {
-        return texts()
-            .text(&CatalogueMessage::new("cli-unpublish-only-byes").number("byes", byes));
+        return filled(&CatalogueMessage::new("cli-unpublish-only-byes").number("byes", byes));
     }
     let more = round.pairings.len().saturating_sub(MOST);
-    texts().text(
+    filled(
         &CatalogueMessage::new("cli-unpublish-games")
             .text("games", games.join(", "))
             .number("more", more)

@@ -13,7 +13,7 @@ use serde_json::json;
 use signatures::{Key, Signatures};
 
 use crate::args::VerifyArgs;
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
 /// Records read at a time.
@@ -30,33 +30,33 @@ pub(super) fn run(args: &VerifyArgs, say: Say) -> Result<()> {
     let report = streams(&*ledger, key.as_ref(), say)?;
     if report.damaged > 0 {
         bail!(trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-verify-damaged-count")
                     .text("damaged", report.damaged)
                     .text("streams", report.streams)
             ),
-            texts().text(&CatalogueMessage::new("cli-verify-keep-copy")),
+            filled(&CatalogueMessage::new("cli-verify-keep-copy")),
         ));
     }
     let signatures = match &key {
-        Some(_) => texts().text(
+        Some(_) => filled(
             &CatalogueMessage::new("cli-verify-signatures")
                 .number("draws", report.draws)
                 .number("signatures", report.signatures),
         ),
-        None => texts().text(&CatalogueMessage::new("cli-verify-no-signatures")),
+        None => filled(&CatalogueMessage::new("cli-verify-no-signatures")),
     };
     let (streams, records) = (report.streams, report.records);
     let digest = report.digest();
     let text = format!(
         "{}\n{}",
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-verify-valid")
                 .number("streams", streams)
                 .number("records", records)
                 .text("signatures", signatures)
         ),
-        texts().text(&CatalogueMessage::new("cli-verify-digest").text("digest", &digest)),
+        filled(&CatalogueMessage::new("cli-verify-digest").text("digest", &digest)),
     );
     let checked = key.map(|_| report.signatures);
     say.result(
@@ -110,7 +110,7 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
     let mut report = Report::new();
     for stream in ledger
         .streams("")
-        .with_context(|| texts().text(&CatalogueMessage::new("cli-verify-no-list")))?
+        .with_context(|| filled(&CatalogueMessage::new("cli-verify-no-list")))?
     {
         report.streams += 1;
         match records(ledger, &stream, key) {
@@ -118,7 +118,7 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
                 report.take(&stream, &head, good);
                 let [signatures, draws] = good;
                 let (records, hash) = (head.sequence, head.hash.to_string());
-                let text = texts().text(
+                let text = filled(
                     &CatalogueMessage::new("cli-verify-stream")
                         .text("stream", &stream)
                         .number("records", records)
@@ -136,7 +136,7 @@ fn streams(ledger: &dyn Ledger, key: Option<&Key>, say: Say) -> Result<Report> {
             Err(error) => {
                 report.damaged += 1;
                 let error = format!("{error:#}");
-                let text = texts().text(
+                let text = filled(
                     &CatalogueMessage::new("cli-verify-stream-damaged")
                         .text("stream", &stream)
                         .text("error", &error),
@@ -180,11 +180,9 @@ fn records(
 fn open(folder: &Path) -> Result<Arc<SledLedger>> {
     SledLedger::open(folder, SledOptions::default()).map_err(|error| {
         let next = match &error {
-            OpenError::Locked { .. } => {
-                texts().text(&CatalogueMessage::new("cli-verify-locked-next"))
-            }
-            OpenError::Full { .. } => texts().text(&CatalogueMessage::new("cli-verify-full-next")),
-            _ => texts().text(&CatalogueMessage::new("cli-verify-keep-copy")),
+            OpenError::Locked { .. } => filled(&CatalogueMessage::new("cli-verify-locked-next")),
+            OpenError::Full { .. } => filled(&CatalogueMessage::new("cli-verify-full-next")),
+            _ => filled(&CatalogueMessage::new("cli-verify-keep-copy")),
         };
         trouble(error, next)
     })
@@ -201,10 +199,8 @@ fn store_folder(given: &Path) -> Result<PathBuf> {
     // A folder that is no store must not become one by being looked at.
     candidates.into_iter().find(is_store).ok_or_else(|| {
         trouble(
-            texts().text(
-                &CatalogueMessage::new("cli-verify-no-ledger").text("folder", given.display()),
-            ),
-            texts().text(&CatalogueMessage::new("cli-verify-no-ledger-next")),
+            filled(&CatalogueMessage::new("cli-verify-no-ledger").text("folder", given.display())),
+            filled(&CatalogueMessage::new("cli-verify-no-ledger-next")),
         )
     })
 }

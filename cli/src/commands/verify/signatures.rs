@@ -1,6 +1,6 @@
 //! Whether the coordinator's key vouches for what a stream says it vouches for.
 
-use crate::catalogue::texts;
+use crate::catalogue::filled;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -26,23 +26,19 @@ impl Key {
     pub(super) fn read(path: &Path) -> Result<Self> {
         let shown = path.display();
         let der = PrivatePkcs8KeyDer::from_pem_file(path).map_err(|error| {
-            anyhow!(
-                texts().text(
-                    &CatalogueMessage::new("cli-verify-no-key")
-                        .text("file", &shown)
-                        .text("error", error)
-                )
-            )
+            anyhow!(filled(
+                &CatalogueMessage::new("cli-verify-no-key")
+                    .text("file", &shown)
+                    .text("error", error)
+            ))
         })?;
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der());
         let pair = pair.map_err(|error| {
-            anyhow!(
-                texts().text(
-                    &CatalogueMessage::new("cli-verify-other-key")
-                        .text("file", &shown)
-                        .text("error", error)
-                )
-            )
+            anyhow!(filled(
+                &CatalogueMessage::new("cli-verify-other-key")
+                    .text("file", &shown)
+                    .text("error", error)
+            ))
         })?;
         Ok(Self(pair.public_key().as_ref().to_vec()))
     }
@@ -97,9 +93,8 @@ impl<'a> Signatures<'a> {
 
     /// A draw of start positions: its seed is the key's signature, its numbers follow from it (BRD-9).
     fn draw(&mut self, round: u16, entry: &Entry) -> Result<()> {
-        let place = || {
-            texts().text(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
-        };
+        let place =
+            || filled(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence));
         let record = decode_round(entry.sequence, &entry.body).with_context(place)?;
         let RoundRecord::StartsDrawn(drawn) = &record.body else {
             return Ok(());
@@ -108,17 +103,17 @@ impl<'a> Signatures<'a> {
         UnparsedPublicKey::new(&ED25519, &self.key.0)
             .verify(text.as_bytes(), &drawn.seed)
             .map_err(|_| {
-                anyhow!(texts().text(&CatalogueMessage::new("cli-verify-seed").text("text", &text)))
+                anyhow!(filled(
+                    &CatalogueMessage::new("cli-verify-seed").text("text", &text)
+                ))
             })
             .with_context(place)?;
         let follows = |(board, number): &(u16, u16)| {
             drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
         if !drawn.numbers.iter().all(follows) {
-            return Err(anyhow!(
-                texts().text(&CatalogueMessage::new("cli-verify-starts"))
-            ))
-            .with_context(place);
+            return Err(anyhow!(filled(&CatalogueMessage::new("cli-verify-starts"))))
+                .with_context(place);
         }
         self.good += 1;
         self.draws += 1;
@@ -128,7 +123,7 @@ impl<'a> Signatures<'a> {
     fn head(&mut self, entry: &Entry) -> Result<()> {
         self.hashes.insert(entry.sequence, *entry.hash.as_bytes());
         let record = decode_board(entry.sequence, &entry.body).with_context(|| {
-            texts().text(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
+            filled(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
         })?;
         let Event::HeadSigned(HeadSigned {
             sequence,
@@ -139,17 +134,15 @@ impl<'a> Signatures<'a> {
             return Ok(());
         };
         let place = || {
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-verify-record-signature")
                     .text("record", entry.sequence)
                     .text("signed", sequence),
             )
         };
         if self.hashes.get(sequence) != Some(hash) {
-            return Err(anyhow!(
-                texts().text(&CatalogueMessage::new("cli-verify-hash"))
-            ))
-            .with_context(place);
+            return Err(anyhow!(filled(&CatalogueMessage::new("cli-verify-hash"))))
+                .with_context(place);
         }
         heads::verify(
             &self.key.0,

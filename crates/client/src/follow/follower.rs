@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use adoube_proto::v1::WatchReply;
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::texts;
+use adoube_user_text::catalogue::filled;
 use anyhow::{Result, bail};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -45,7 +45,7 @@ impl Follower {
     pub async fn next(&mut self) -> Result<News> {
         match self.news.recv().await {
             Some(news) => news,
-            None => bail!(texts().text(&CatalogueMessage::new("cli-not-following"))),
+            None => bail!(filled(&CatalogueMessage::new("cli-not-following"))),
         }
     }
 }
@@ -90,9 +90,9 @@ async fn pass_on(
         match updates.next().await {
             Ok(Some(reply)) => sender.send(Ok(News::Reply(Box::new(reply)))).await.ok()?,
             Ok(None) => {
-                return Some(anyhow::anyhow!(
-                    texts().text(&CatalogueMessage::new("cli-coordinator-stream-ended"))
-                ));
+                return Some(anyhow::anyhow!(filled(&CatalogueMessage::new(
+                    "cli-coordinator-stream-ended"
+                ))));
             }
             Err(error) => return Some(error),
         }

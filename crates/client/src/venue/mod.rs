@@ -16,7 +16,7 @@ use adoube_proto::v1::{
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
 use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::texts;
+use adoube_user_text::catalogue::filled;
 use adoube_user_text::trouble;
 use anyhow::{Result, anyhow, bail};
 use tonic::transport::Channel;
@@ -59,7 +59,7 @@ impl VenueClient {
         let node = VenueNode::find(&event, options.person.as_deref(), query)?;
         let credentials = Credentials::read(&event, &node.person)?;
         let address = node.address;
-        let whose = texts().text(&CatalogueMessage::new("cli-node-at").text("host", &address));
+        let whose = filled(&CatalogueMessage::new("cli-node-at").text("host", &address));
         let endpoint = connecting::endpoint(&credentials, &address, node.domain.as_deref())?;
         let failed = |error: &_| unreachable(&address, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
@@ -106,7 +106,7 @@ impl VenueClient {
             match news.message().await {
                 Ok(Some(LtaReply { body: Some(body) })) => return Ok(body),
                 Ok(Some(LtaReply { body: None })) => {}
-                Ok(None) => bail!(texts().text(&CatalogueMessage::new("cli-node-stream-ended"))),
+                Ok(None) => bail!(filled(&CatalogueMessage::new("cli-node-stream-ended"))),
                 Err(status) if is_lost(&status) => {
                     tokio::time::sleep(AGAIN).await;
                     *news = self.watch_repeating().await?;
@@ -260,8 +260,7 @@ impl VenueClient {
 
     fn failed(&self, look: &str, status: &Status) -> anyhow::Error {
         if is_lost(status) {
-            let whose =
-                texts().text(&CatalogueMessage::new("cli-node-at").text("host", &self.address));
+            let whose = filled(&CatalogueMessage::new("cli-node-at").text("host", &self.address));
             in_doubt(&whose, status, look)
         } else {
             self.ended(status)
@@ -303,12 +302,12 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
         source = cause.source();
     }
     trouble(
-        texts().text(
+        filled(
             &CatalogueMessage::new("cli-node-unreachable")
                 .text("host", address)
                 .text("why", text),
         ),
-        texts().text(&CatalogueMessage::new("cli-node-unreachable-next")),
+        filled(&CatalogueMessage::new("cli-node-unreachable-next")),
     )
 }
 
@@ -317,44 +316,44 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
     match status.code() {
         Code::PermissionDenied => {
             let next = match text.split([':', ' ']).next() {
-                Some("not-granted") => {
-                    texts().text(&CatalogueMessage::new("cli-node-not-granted-next"))
+                Some("not-granted") => filled(&CatalogueMessage::new("cli-node-not-granted-next")),
+                Some("expired") => filled(&CatalogueMessage::new("cli-node-expired-next")),
+                Some("revoked") => filled(&CatalogueMessage::new("cli-node-revoked-next")),
+                Some("other-venue") if let Some(venue) = venue => {
+                    filled(&CatalogueMessage::new("cli-node-other-venue-next").text("venue", venue))
                 }
-                Some("expired") => texts().text(&CatalogueMessage::new("cli-node-expired-next")),
-                Some("revoked") => texts().text(&CatalogueMessage::new("cli-node-revoked-next")),
-                Some("other-venue") if let Some(venue) = venue => texts()
-                    .text(&CatalogueMessage::new("cli-node-other-venue-next").text("venue", venue)),
-                _ => texts().text(&CatalogueMessage::new("cli-name-another-official")),
+                _ => filled(&CatalogueMessage::new("cli-name-another-official")),
             };
             trouble(
-                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
+                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
                 next,
             )
         }
         Code::NotFound => {
             let venue = venue.unwrap_or("NAME");
             trouble(
-                texts().text(&CatalogueMessage::new("cli-refused").text("why", text)),
-                texts()
-                    .text(&CatalogueMessage::new("cli-node-not-found-next").text("venue", venue)),
+                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
+                filled(&CatalogueMessage::new("cli-node-not-found-next").text("venue", venue)),
             )
         }
         Code::InvalidArgument
         | Code::FailedPrecondition
         | Code::AlreadyExists
         | Code::ResourceExhausted => {
-            anyhow!(texts().text(&CatalogueMessage::new("cli-refused").text("why", text)))
+            anyhow!(filled(
+                &CatalogueMessage::new("cli-refused").text("why", text)
+            ))
         }
-        Code::Unimplemented => anyhow!(
-            texts().text(&CatalogueMessage::new("cli-node-unsupported").text("host", address))
-        ),
+        Code::Unimplemented => anyhow!(filled(
+            &CatalogueMessage::new("cli-node-unsupported").text("host", address)
+        )),
         _ => trouble(
-            texts().text(
+            filled(
                 &CatalogueMessage::new("cli-node-no-response")
                     .text("host", address)
                     .text("why", text),
             ),
-            texts().text(&CatalogueMessage::new("cli-try-again")),
+            filled(&CatalogueMessage::new("cli-try-again")),
         ),
     }
 }

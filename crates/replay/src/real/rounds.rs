@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_client::clock::monotonic_millis;
 use adoube_client::follow::{Change, Follower, Model};
 use adoube_exchange::draft;
-use adoube_exchange::known::left_to_approve;
+use adoube_exchange::event_rounds::left_to_approve;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     ApproveCommand, ArbiterCommand, BoardRef, BoardView, DeclareCommand, ImportRequest,

@@ -1,5 +1,6 @@
-//! That nothing of an incident or a ruling is told in English to who reads Spanish.
+//! Incidents and rulings in Spanish, without English words.
 
+use adoube_catalogue::Language;
 use adoube_proto::v1::remedy_view::Remedy;
 use adoube_proto::v1::{
     ClosingProposalView, DeviceNoted, EventView, FlagFate, FlagOffered, FlagView, LeaveView,
@@ -10,7 +11,8 @@ use adoube_proto::v1::{
 
 use super::super::{closing, listed, rule, short, stands, who};
 use super::*;
-use crate::in_spanish::{assert_spanish, in_spanish};
+use crate::catalogue::in_language;
+use crate::in_spanish::assert_spanish;
 
 fn note(word: &str, with: &[(&str, &str)]) -> NoteView {
     NoteView {
@@ -297,8 +299,7 @@ fn outputs() -> Vec<String> {
 /// An arbiter reads the whole of an incident and of its rulings in Spanish.
 #[test]
 fn dis_1_an_incident_is_told_in_spanish() {
-    let name = concat!(module_path!(), "::dis_1_an_incident_is_told_in_spanish");
-    in_spanish(name, || {
+    in_language(Language::Spanish, || {
         for told in outputs() {
             assert_spanish(&told);
         }
