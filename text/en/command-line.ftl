@@ -32,7 +32,7 @@ cli-eboard-show-connected = { $make } board at { $port }
 cli-eboard-unresponsive = The board has sent nothing for three seconds.
 cli-eboard-calibrated = The board now knows its pieces.
 cli-eboard-learns = The board does not know its pieces yet: set up the start position.
-cli-eboard-learns-care = Check that every piece is on its square, also king and queen.
+cli-eboard-learns-care = Check that every piece is on its square, especially king and queen.
 cli-eboard-certainty-unknown = not read yet
 cli-eboard-certainty-moving = moving
 cli-eboard-certainty-settled = stable
@@ -269,7 +269,7 @@ cli-round-no-draft-next = { $state ->
 }
 cli-draw-none = no start positions were drawn for round { $round }
 cli-draw-none-next = in a Chess960 event they are drawn at publication, for boards without a start position
-cli-draw-mismatch = these numbers do not match the seed: { $boards }
+cli-draw-mismatch = the numbers of these boards do not match the seed: { $boards }
 cli-draw-head = round { $round }: { $one ->
         [yes] one draw for the round
        *[no] a draw for each board
@@ -594,7 +594,7 @@ cli-hold-boards = { $scope ->
 cli-hold-outcome = { $outcome ->
     [stopped] clocks stopped
     [still-stopped] this pause has ended; another pause still stops the clocks
-    [resumed-except] resumed, except boards that another pause stops
+    [resumed-except] resumed, except boards stopped by another pause
    *[resumed] resumed
 }
 cli-hold-done = round { $round }, { cli-hold-boards }: { cli-hold-outcome }
@@ -632,7 +632,7 @@ cli-player-takes-part = { $number } { $name } { $change ->
     }
 cli-player-removed = { $number } { $name } is removed from the event
 cli-player-removed-draft = this player was in the draft of round { $draft }: check whether their opponent is still paired (`adoube export pairs --round { $draft }`)
-cli-player-in-tables = the tables still pair this player in round { $draft }: after it is published, declare the game a forfeit (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
+cli-player-in-tables = the pairing tables (Berger) still pair this player in round { $draft }: after it is published, declare the game a forfeit (`adoube result { $draft }.B 1-0 --forfeit --reason ...`)
 cli-player-in-draft = the draft of round { $draft } pairs this player: pair it again before you publish it
 cli-pair-nothing-imported = nothing was imported
 cli-pair-is-draft = the round's draft; publish it when it is correct
@@ -777,7 +777,7 @@ cli-import-forfeit = board { $board } is forfeited in the file; after the round 
 cli-import-not-imported = { $file } was not imported
 cli-import-played-trf = --played is for `import trf`
 cli-import-played-trf-next = only a TRF contains results of several rounds
-cli-import-other-names = starting numbers would pass to other players:
+cli-import-other-names = starting numbers would be given to other persons:
 cli-import-other-names-next = nothing was imported: if this is intended, add --replace
 cli-export-bytes = { $file }: { $bytes } bytes
 cli-export-scores-only = --language, --figurines and --plain have no effect here: they are for `export scores`
@@ -795,7 +795,7 @@ cli-export-no-games-next = { $why ->
 cli-export-draft = round { $round } is a draft, and a report contains only published rounds
 cli-export-draft-next = publish it first (`adoube round publish { $round }`), or look at its pairings with `adoube export pairs --round { $round }`
 cli-export-elsewhere-next = its games are not recorded here: only { $source } has its results
-cli-export-to-pair = --to-pair is only for reports, which pairing programs read
+cli-export-to-pair = --to-pair is only for reports that pairing programs read
 cli-export-to-pair-next = use `export trf --to-pair`, or leave it out
 cli-export-newer = --type-code and --paired-by are only for reports of the newer edition
 cli-export-newer-next = use `export trf --edition 26`, or leave them out
@@ -848,7 +848,7 @@ cli-verify-valid = { $streams ->
         [one] 1 record
        *[other] { $records } records
     }: every chain is valid; { $signatures }
-cli-verify-digest = all heads together: { $digest }
+cli-verify-digest = hash of all streams: { $digest }
 cli-verify-no-list = the list of streams cannot be read
 cli-verify-stream = { $stream }: { $records ->
         [one] 1 record
@@ -882,7 +882,7 @@ cli-chess-no-start = '{ $typed }' is not a Chess960 start position: { $why }
 cli-chess-other-start = another start position, or moves were made
 cli-chess-number = number { $number }
 cli-chess-refused = a legal move was refused
-cli-no-threads = no threads to run on
+cli-no-threads = cannot create threads to run on
 cli-cannot-write = cannot write to standard output: { $error }
 cli-bench-round = round { $round }: { cli-bench-figures }
 cli-bench-best = best: { cli-bench-figures }
@@ -962,7 +962,7 @@ cli-repeating = no answer from { $whom ->
 cli-no-random = this machine provides no random numbers
 cli-node-stream-ended = the venue node ended the stream
 cli-coordinator-stream-ended = the coordinator ended the stream
-cli-not-following = no longer following the coordinator
+cli-not-following = no longer receiving data from the coordinator
 cli-node-unreachable = { cli-node-at } cannot be reached: { $why }
 cli-node-unreachable-next = check that adoube-venue is running there and that its venue.toml has listen_officials
 cli-node-not-granted-next = check that `adoube set-up` was run with this person's role, and that the venue was connected to the coordinator afterwards

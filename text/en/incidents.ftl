@@ -25,7 +25,7 @@ cli-times-utc = times are in UTC
 
 cli-incident-list-none = there was no incident
 cli-incident-list-none-open = no incident is open (--all shows closed ones)
-cli-incident-list-times = { $times }; adoube incident N has those of its venue
+cli-incident-list-times = { $times }; adoube incident N shows the times of its venue
 cli-incident-short = { $number }  { $boards }: { $players ->
     [0] { "" }
    *[other] { $first }{ and-more }{ " " }
@@ -112,7 +112,7 @@ cli-incident-moved = to { $device } at { $at }{ $by-given ->
     [yes] : { $reason }
    *[no] { "" }
 }
-cli-incident-moved-evidence = the journal of { $device } arrives when { $device } reconnects: until then the cause is based on what venue and coordinator saw
+cli-incident-moved-evidence = the journal of { $device } arrives when { $device } reconnects: until then the cause is based on what the venue and the coordinator observed
 cli-incident-limit = { $at } ({ $limit } to reconnect), { $state ->
     [late] PASSED { $span } before it reconnected
     [passed] PASSED { $span } ago
@@ -334,7 +334,7 @@ cli-ruling-confirm-several = Confirm ruling on incidents { $incidents }
 cli-ruling-confirm-agree = Agree to this ruling
 cli-ruling-nothing-changed = Nothing was changed.
 cli-ruling-none-given = no ruling was given
-cli-ruling-none-possible = no ruling was given: it is possible for none of these incidents
+cli-ruling-none-possible = no ruling was given: no ruling is possible on any of these incidents
 cli-ruling-proposal-of-one = you can agree to or reject a proposal in only one incident at a time
 cli-ruling-proposal-of-one-next = give the numbers of the incident and the ruling: adoube rule 3 second 1
 cli-ruling-boards-of-one = --board names boards of one incident
