@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::kit::{Replay, final_fen, replay, rows, shared};
+use super::kit::{CANDIDATES, Replay, final_fen, replay, rows, shared};
 
 /// What a game is to come to.
 struct Answer {
@@ -68,8 +68,7 @@ fn count(replay: &Replay, list: &str) -> usize {
 
 #[test]
 fn the_candidates_of_2022_with_regulations_of_our_own() {
-    let regulations = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/candidates-2022.toml");
-    let Some(replay) = event("fide-candidates-2022", &["--regulations", regulations]) else {
+    let Some(replay) = event("fide-candidates-2022", &["--regulations", CANDIDATES]) else {
         return;
     };
     assert_eq!(count(&replay, "explained"), 2);
@@ -93,8 +92,7 @@ fn clk_2_the_candidates_under_another_time_control() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/candidates-2022.toml");
-    let text = std::fs::read_to_string(own).unwrap();
+    let text = std::fs::read_to_string(CANDIDATES).unwrap();
     let other = text.replace("40/7200:20/3600:900+30", "5400+30");
     assert_ne!(text, other);
     let path = folder.path().join("other.toml");

@@ -10,6 +10,14 @@ use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
 use serde_json::Value;
 use tempfile::TempDir;
 
+/// The regulations of the Candidates of 2022.
+pub(crate) const CANDIDATES: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../crates/demo/fixtures/candidates-2022.toml"
+);
+/// Does not compile where that file is not.
+const _: &str = include_str!("../../../crates/demo/fixtures/candidates-2022.toml");
+
 /// A replay that has ended.
 pub(crate) struct Replay {
     folder: TempDir,

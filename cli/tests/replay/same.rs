@@ -3,7 +3,7 @@
 use std::io::BufRead as _;
 use std::path::Path;
 
-use super::kit::{Replay, replay, shared};
+use super::kit::{CANDIDATES, Replay, replay, shared};
 use super::own::own;
 
 fn same(pgn: &Path, more: &[&str]) -> Replay {
@@ -44,8 +44,7 @@ fn a_tournament_leaves_the_same_records() {
     let Some(pgn) = shared("events/fide-candidates-2022/games.pgn") else {
         return;
     };
-    let regulations = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/candidates-2022.toml");
-    let replay = same(&pgn, &["--regulations", regulations]);
+    let replay = same(&pgn, &["--regulations", CANDIDATES]);
     assert_eq!(replay.status, 0);
 }
 
