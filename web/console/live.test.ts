@@ -3,7 +3,7 @@ import { create } from "@bufbuild/protobuf";
 import { createClient, createRouterTransport } from "@connectrpc/connect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Event, WatchReplySchema, type WatchReply } from "../api/adoube/v1/event_pb";
-import { IncidentStage, Side } from "../api/adoube/v1/common_pb";
+import { GameStage, IncidentStage, Side } from "../api/adoube/v1/common_pb";
 import { Live } from "./live.svelte";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const begin = (round: number) => reply({ case: "begin", value: { round, time: 1_
 const board = (round: number, board: number, white = 60_000n) =>
   reply({
     case: "board",
-    value: { board: { round, board }, state: "playing", clocks: { white, black: 60_000n } },
+    value: { board: { round, board }, state: GameStage.PLAYING, clocks: { white, black: 60_000n } },
   });
 const incident = (number: number) =>
   reply({ case: "incident", value: { number, stage: IncidentStage.OPEN } });

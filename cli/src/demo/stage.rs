@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use adoube_client::follow::{Change, Model};
 use adoube_demo::{Choice, DeviceLock, Host, Input, Kind, Links};
-use adoube_proto::v1::{BoardView, EventView, Side};
+use adoube_proto::v1::{BoardView, EventView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Error, Result};
@@ -209,8 +209,10 @@ fn progress(board: &BoardView, model: &Model, now: u64) -> String {
         .text("white", clock(Side::White))
         .text("black", clock(Side::Black));
     let progress = filled(&progress);
-    match board.state.as_str() {
-        "playing" => progress,
-        state => format!("{progress} {state}"),
+    match board.state() {
+        GameStage::Playing => progress,
+        GameStage::Unspecified | GameStage::Waiting | GameStage::Paused | GameStage::Finished => {
+            format!("{progress} {}", GameStage::word_of(board.state))
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! it began, and whatever was done to the clocks, with its reason; and how far each side's periods are.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardView, Moved, Side};
+use adoube_proto::v1::{BoardView, GameStage, Moved, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
@@ -84,7 +84,7 @@ pub(super) fn devices(view: &BoardView) -> Vec<String> {
 /// What befell the physical boards: a difference or a violation with the number of its note, a requirement that was lifted or
 /// set again, and in the game a board that was disconnected or came back.
 pub(super) fn physical_boards(view: &BoardView) -> Vec<String> {
-    let is_under_way = matches!(&*view.state, "playing" | "paused");
+    let is_under_way = matches!(view.state(), GameStage::Playing | GameStage::Paused);
     let told = view.events.iter().filter(|event| match &event.event {
         Some(Event::PhysicalBoardDiffers(_) | Event::PhysicalBoardRequirementSet(_)) => true,
         Some(Event::PhysicalBoardShown(_)) => is_under_way,

@@ -1,7 +1,7 @@
 //! What is said at a board beside its moves: offers of a draw (END-2), and who enters the moves of a
 //! player who cannot (BRD-8).
 
-use adoube_proto::v1::{BoardView, Side};
+use adoube_proto::v1::{BoardView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::typed_time::notation_of;
 
@@ -33,7 +33,7 @@ fn offered(before: &BoardView, after: &BoardView, by: Side) -> Option<String> {
         return Some(filled(&offered));
     }
     let stood = before.draw_offered_by() == by;
-    let gone = after.draw_offered_by() != by && after.state != "finished";
+    let gone = after.draw_offered_by() != by && after.state() != GameStage::Finished;
     (stood && gone).then(|| {
         let over = CatalogueMessage::new("cli-live-draw-offer-over");
         filled(&over.text("side", by.word()))

@@ -1,8 +1,8 @@
 //! Changes as objects for programs.
 
 use adoube_proto::v1::{
-    BoardView, DeviceState, Ending, HoldView, IncidentBrief, Moved, OpenCall, PauseCause,
-    ResultStatus, Role, SeatPlan, Side, VenueView,
+    BoardView, DeviceState, Ending, GameStage, HoldView, IncidentBrief, Moved, OpenCall,
+    PauseCause, ResultStatus, Role, SeatPlan, Side, VenueView,
 };
 use serde_json::{Value, json};
 
@@ -61,7 +61,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     let paused = view
         .paused
         .as_ref()
-        .filter(|_| view.state == "paused")
+        .filter(|_| view.state() == GameStage::Paused)
         .map(|paused| {
             json!({
                 "cause": PauseCause::word_of(paused.cause), "reason": paused.reason, "since": view.paused_since,
@@ -75,7 +75,7 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     json!({
         "kind": "board", "board": lines::name(view), "sequence": view.sequence,
         "calls": view.calls.iter().map(call).collect::<Vec<_>>(), "holds": view.holds,
-        "state": view.state, "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
+        "state": GameStage::word_of(view.state), "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
         "running": side(running),
         "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
         "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),

@@ -1,6 +1,6 @@
 //! Changes as lines that a person can follow.
 
-use adoube_proto::v1::{BoardView, Ending, ResultState, ResultStatus, SeatPlan, Side};
+use adoube_proto::v1::{BoardView, Ending, GameStage, ResultState, ResultStatus, SeatPlan, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::round::Followed;
@@ -112,18 +112,20 @@ fn credited(before: Option<&BoardView>, after: &BoardView) -> Option<String> {
 
 /// A line for a state that was not there before.
 fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64) -> Option<String> {
-    let was = before.map_or("", |before| before.state.as_str());
+    let was = before.map_or(GameStage::Unspecified, BoardView::state);
     if let Some(line) = before.and_then(|before| new_game::line(before, after)) {
         return Some(line);
     }
-    match after.state.as_str() {
-        "paused" if was != "paused" || before.is_some_and(|b| is_ruled_otherwise(b, after)) => {
+    match after.state() {
+        GameStage::Paused
+            if was != GameStage::Paused || before.is_some_and(|b| is_ruled_otherwise(b, after)) =>
+        {
             let why = pauses::pause(after, after.paused.as_ref(), model, now);
             Some(filled(
                 &CatalogueMessage::new("cli-live-paused").text("why", why),
             ))
         }
-        "playing" if was == "paused" => {
+        GameStage::Playing if was == GameStage::Paused => {
             // Since the board was paused, not since we heard of it: after an outage that is later.
             let since = before.map_or(0, |before| before.paused_since);
             let length = text::show_span(model.since(since, now));
@@ -133,17 +135,19 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
                 .text("clocks", clocks);
             Some(filled(&resumed))
         }
-        "playing" if was != "playing" && after.ply == 0 => {
+        GameStage::Playing if was != GameStage::Playing && after.ply == 0 => {
             let begins = CatalogueMessage::new("cli-live-begins");
             Some(filled(&begins.text("players", people(after))))
         }
-        "finished" if was != "finished" => Some(finished(after)),
-        "finished" if before.is_some_and(|b| b.finished != after.finished) => {
+        GameStage::Finished if was != GameStage::Finished => Some(finished(after)),
+        GameStage::Finished if before.is_some_and(|b| b.finished != after.finished) => {
             let changed = CatalogueMessage::new("cli-live-result-changed");
             Some(filled(&changed.text("result", finished(after))))
         }
-        "finished" => before.and_then(|before| said(before, after)),
-        _ => None,
+        GameStage::Finished => before.and_then(|before| said(before, after)),
+        GameStage::Unspecified | GameStage::Waiting | GameStage::Playing | GameStage::Paused => {
+            None
+        }
     }
 }
 
@@ -195,7 +199,9 @@ fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -
     let (Some(old), Some(new)) = (&before.clocks, &after.clocks) else {
         return Vec::new();
     };
-    if (before.ply, before.attempt) != (after.ply, after.attempt) || before.state == "waiting" {
+    if (before.ply, before.attempt) != (after.ply, after.attempt)
+        || before.state() == GameStage::Waiting
+    {
         return Vec::new();
     }
     let set = |seat, was: u64, stood: u64| {

@@ -1,6 +1,6 @@
 //! Which board is looked at first.
 
-use adoube_proto::v1::BoardView;
+use adoube_proto::v1::{BoardView, GameStage};
 
 use super::{Model, shortage};
 
@@ -18,11 +18,12 @@ pub(super) fn boards(model: &Model, now: u64) -> Vec<&BoardView> {
 
 fn rank(board: &BoardView) -> u8 {
     let away = board.white_away_since > 0 || board.black_away_since > 0;
-    match board.state.as_str() {
-        "finished" => 3,
-        "paused" => 0,
-        _ if away || !board.calls.is_empty() => 0,
-        "playing" => 1,
-        _ => 2,
+    let needs_somebody = away || !board.calls.is_empty();
+    match board.state() {
+        GameStage::Finished => 3,
+        GameStage::Paused => 0,
+        GameStage::Playing | GameStage::Waiting | GameStage::Unspecified if needs_somebody => 0,
+        GameStage::Playing => 1,
+        GameStage::Waiting | GameStage::Unspecified => 2,
     }
 }

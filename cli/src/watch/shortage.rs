@@ -1,6 +1,6 @@
 //! Which games are short of time (CLK-10).
 
-use adoube_proto::v1::{BoardView, Side};
+use adoube_proto::v1::{BoardView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::Model;
@@ -25,7 +25,7 @@ pub(super) fn is_short(millis: u64) -> bool {
 
 /// How short of time a game in play is, by the clock that shows less; any other is not.
 fn of(board: &BoardView, model: &Model, now: u64) -> usize {
-    if board.state == "playing" {
+    if board.state() == GameStage::Playing {
         mark(least(board, model, now))
     } else {
         MARKS.len()

@@ -1,8 +1,8 @@
 //! What a board or a device is doing, in words.
 
 use adoube_proto::v1::{
-    BoardView, CheckResult, DeviceHealth, DeviceStatus, OpenCall, PauseCause, Paused, PlayerChecks,
-    Side, VenueView,
+    BoardView, CheckResult, DeviceHealth, DeviceStatus, GameStage, OpenCall, PauseCause, Paused,
+    PlayerChecks, Side, VenueView,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -14,9 +14,9 @@ use crate::text;
 /// What a board is doing.
 pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
     let mut told = Vec::new();
-    match board.state.as_str() {
-        "finished" => told.push(lines::finished(board)),
-        "paused" => {
+    match board.state() {
+        GameStage::Finished => told.push(lines::finished(board)),
+        GameStage::Paused => {
             let why = pauses::pause(board, board.paused.as_ref(), model, now);
             let length = text::show_span(model.since(board.paused_since, now));
             told.push(paused_for(length, Some(why)));
@@ -25,7 +25,7 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             told.extend(held(board));
             told.extend(beside::state(board));
         }
-        "waiting" => {
+        GameStage::Waiting => {
             told.push(filled(&CatalogueMessage::new("cli-live-waiting")));
             let missing = absences::of_board(model, board, now);
             told.push(missing.unwrap_or_else(|| present(board)));
@@ -34,8 +34,8 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
             told.extend(held(board));
             told.extend(beside::state(board));
         }
-        state => {
-            told.push(playing(state));
+        GameStage::Playing | GameStage::Unspecified => {
+            told.push(playing(board));
             told.extend(away(board));
             told.extend(overdue(board));
             told.extend(shortage::words(board, model, now));
@@ -46,7 +46,8 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
 }
 
 /// A game in progress.
-fn playing(state: &str) -> String {
+fn playing(board: &BoardView) -> String {
+    let state = GameStage::word_of(board.state);
     filled(&CatalogueMessage::new("cli-live-playing").text("state", state))
 }
 
@@ -79,7 +80,10 @@ fn calls(board: &BoardView) -> String {
 
 /// Whether a hold of the round keeps the board, besides what it stands for already.
 fn held(board: &BoardView) -> impl Iterator<Item = String> {
-    let paused = board.paused.as_ref().filter(|_| board.state == "paused");
+    let paused = board
+        .paused
+        .as_ref()
+        .filter(|_| board.state() == GameStage::Paused);
     let known = paused.map_or(0, |paused| paused.hold);
     let more = board.holds.iter().filter(move |hold| **hold != known);
     more.map(|hold| filled(&pauses::hold(*hold)))
@@ -178,8 +182,8 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
         };
         return filled(&asks.text("side", call.seat().word()));
     }
-    match board.state.as_str() {
-        "finished" => {
+    match board.state() {
+        GameStage::Finished => {
             let finished = board.finished.clone().unwrap_or_default();
             let result = finished.result.unwrap_or_default();
             let result = text::show_result(result.white_halves, result.black_halves);
@@ -188,21 +192,21 @@ pub(super) fn short(model: &Model, board: &BoardView, now: u64) -> String {
             let mark = if open { "?" } else { "" };
             format!("{result}{mark} {}", lines::ending(finished.ending()))
         }
-        "paused" => {
+        GameStage::Paused => {
             let why = board.paused.as_ref();
             let why = why.map(|paused| pauses::short(board, paused));
             paused_for(short_span(model.since(board.paused_since, now)), why)
         }
-        "waiting" => short_before(board),
-        state => match board.draw_offered_by() {
+        GameStage::Waiting => short_before(board),
+        GameStage::Playing | GameStage::Unspecified => match board.draw_offered_by() {
             Side::Unspecified => {
-                let told = [Some(playing(state)), away(board)];
+                let told = [Some(playing(board)), away(board)];
                 told.into_iter().flatten().collect::<Vec<_>>().join(", ")
             }
             by => {
                 let offers = CatalogueMessage::new("cli-live-offers-draw-short");
                 let offers = filled(&offers.text("side", by.word()));
-                format!("{}, {offers}", playing(state))
+                format!("{}, {offers}", playing(board))
             }
         },
     }

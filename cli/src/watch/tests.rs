@@ -9,9 +9,9 @@ mod silences;
 mod spanish;
 
 use adoube_proto::v1::{
-    BoardRef, BoardView, Clocks, DeviceState, DeviceStatus, Ending, Finished, HoldView, PauseCause,
-    Paused, Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView, WatchBegin,
-    WatchCurrent, WatchReply, watch_reply::Body,
+    BoardRef, BoardView, Clocks, DeviceState, DeviceStatus, Ending, Finished, GameStage, HoldView,
+    PauseCause, Paused, Result as Points, ResultState, ResultStatus, SeatPlan, Side, VenueView,
+    WatchBegin, WatchCurrent, WatchReply, watch_reply::Body,
 };
 use expect_test::expect;
 use ratatui::Terminal;
@@ -62,7 +62,7 @@ fn board(number: u32, state: &str) -> BoardView {
         sequence: 9,
         white: Some(seat("Ding, Liren", "madrid-1")),
         black: Some(seat("Nepomniachtchi, Ian", "lima-1")),
-        state: state.to_owned(),
+        state: GameStage::number_of(state),
         clocks: Some(Clocks {
             at: THEIRS,
             white: 3_600_000,

@@ -1,7 +1,7 @@
 //! What goes wrong on purpose, and when. Pure: time is an argument, real milliseconds.
 
 use adoube_client::follow::Model;
-use adoube_proto::v1::BoardView;
+use adoube_proto::v1::{BoardView, GameStage};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::settings::Victim;
@@ -88,10 +88,10 @@ impl Faults {
         let calm = now.saturating_sub(since) >= CALM;
         let all_well = model
             .boards()
-            .all(|board| plays(board) || board.state == "finished");
+            .all(|board| plays(board) || board.state() == GameStage::Finished);
         let begun = model
             .boards()
-            .all(|board| board.ply >= 4 || board.state == "finished");
+            .all(|board| board.ply >= 4 || board.state() == GameStage::Finished);
         if !(calm && all_well && begun && model.is_current() && model.is_fresh(now)) {
             return None;
         }
@@ -117,7 +117,9 @@ impl Faults {
 }
 
 fn plays(board: &BoardView) -> bool {
-    board.state == "playing" && board.white_away_since == 0 && board.black_away_since == 0
+    board.state() == GameStage::Playing
+        && board.white_away_since == 0
+        && board.black_away_since == 0
 }
 
 #[cfg(test)]
@@ -141,7 +143,7 @@ mod tests {
                     round: 1,
                     board: *board,
                 }),
-                state: (*state).to_owned(),
+                state: GameStage::number_of(state),
                 ply: *ply,
                 ..BoardView::default()
             })

@@ -5,7 +5,7 @@ use adoube_client::Client;
 use adoube_client::follow::Model;
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    ClockBasis, IncidentBrief, IncidentStage, OfferView, ResumeWish, RulingRequest,
+    ClockBasis, GameStage, IncidentBrief, IncidentStage, OfferView, ResumeWish, RulingRequest,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -46,7 +46,7 @@ pub(super) fn due(model: &Model) -> Option<u32> {
     let waits = |incident: &&IncidentBrief| {
         let stands = incident.boards.iter().any(|board| {
             let board = model.board(board.round, board.board);
-            board.is_some_and(|board| board.state == "paused")
+            board.is_some_and(|board| board.state() == GameStage::Paused)
         });
         incident.stage() == IncidentStage::ConnectedAgain && incident.ruling == 0 && stands
     };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Instant;
 
-use adoube_proto::v1::{BoardView, GameView, SeatPlan};
+use adoube_proto::v1::{BoardView, GameStage, GameView, SeatPlan};
 use tempfile::TempDir;
 
 use crate::child::Child;
@@ -381,10 +381,12 @@ impl Event {
         let goals: Vec<u32> = self.boards().iter().map(|board| board.ply + more).collect();
         until_true("the games go on", || {
             let boards = self.boards();
-            let over = boards.iter().filter(|board| board.state == "finished");
+            let over = boards
+                .iter()
+                .filter(|board| board.state() == GameStage::Finished);
             assert!(over.count() < boards.len(), "the games ended too early");
             let mut both = boards.iter().zip(&goals);
-            both.all(|(board, goal)| board.ply >= *goal || board.state == "finished")
+            both.all(|(board, goal)| board.ply >= *goal || board.state() == GameStage::Finished)
         });
     }
 
@@ -405,7 +407,9 @@ impl Event {
 
     /// Whether all of these games have ended.
     pub fn over(boards: &[BoardView]) -> bool {
-        boards.iter().all(|board| board.state == "finished")
+        boards
+            .iter()
+            .all(|board| board.state() == GameStage::Finished)
     }
 
     /// Checks that the games went on all the while and still do: that no seat was lost, what was

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use adoube_proto::v1::GameStage;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use serde_json::Value;
@@ -178,7 +179,7 @@ impl Event {
         until_true("everybody is back", || {
             self.boards().iter().all(|board| {
                 let here = board.white_away_since == 0 && board.black_away_since == 0;
-                here && board.state == "playing"
+                here && board.state() == GameStage::Playing
             })
         });
     }

@@ -11,7 +11,7 @@ import {
   type ArbiterCommand,
   type CommandReply,
 } from "../../api/adoube/v1/event_pb";
-import { PenaltyKind, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
+import { GameStage, PenaltyKind, Side, TimeFollows } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -52,7 +52,7 @@ async function giving(
   const clocks = { white: 839_000n, black: 600_000n };
   const view = create(BoardViewSchema, {
     board: { round: 1, board: 3 },
-    state: "paused",
+    state: GameStage.PAUSED,
     ply: 5,
     clocks,
     sequence: 9n,

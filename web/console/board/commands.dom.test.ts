@@ -1,6 +1,7 @@
 // Which commands a board offers, by what the coordinator says of them.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { Action, BoardViewSchema, WatchReplySchema } from "../../api/adoube/v1/event_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
@@ -24,7 +25,7 @@ async function offered(actions: { action: Action; refusal?: typeof refusal }[]) 
       },
     },
   });
-  const view = create(BoardViewSchema, { board, state: "paused" });
+  const view = create(BoardViewSchema, { board, state: GameStage.PAUSED });
   const drawn = new Drawn(Commands, { board: new LiveBoard(view) }, at(desk));
   await drawn.settle();
   await new Promise((done) => setTimeout(done, 200));

@@ -1,6 +1,6 @@
 // What an official can do to a board: its verb in the role table, what it asks for, and how that
 // becomes a command. Whether it is refused now, the coordinator says (BoardView.actions, and a dry run).
-import { CheckResult } from "../../api/adoube/v1/common_pb";
+import { CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { Action, type ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import { attribute, type MessageId, t } from "../../shared/i18n.svelte";
@@ -50,8 +50,8 @@ export interface Spec {
   /** What the coordinator knows it by (BoardView.actions): one of them is enough. */
   actions: Action[];
   fields: Field[];
-  /** A word on the board's state in which it is offered first; empty for never. */
-  first: string[];
+  /** The states of the game in which it is offered first; empty for never. */
+  first: GameStage[];
   /** It is done with one click; its reason is asked for afterwards. */
   atOnce?: boolean;
   /** What it comes to changes while it is asked, as players come back, and is told as it does. */
@@ -131,7 +131,7 @@ export const COMMANDS: Spec[] = [
     verb: "pause",
     actions: [Action.PAUSE],
     fields: [],
-    first: ["playing"],
+    first: [GameStage.PLAYING],
     atOnce: true,
     build: () => ({ case: "pause", value: {} }),
   },
@@ -140,7 +140,7 @@ export const COMMANDS: Spec[] = [
     verb: "resume",
     actions: [Action.RESUME],
     fields: [],
-    first: ["paused"],
+    first: [GameStage.PAUSED],
     weighty: true,
     follows: true,
     build: () => ({ case: "resume", value: {} }),
@@ -150,7 +150,7 @@ export const COMMANDS: Spec[] = [
     verb: "add-time",
     actions: [Action.ADD_TIME],
     fields: [clock("white", true), clock("black", true)],
-    first: ["playing", "paused"],
+    first: [GameStage.PLAYING, GameStage.PAUSED],
     clocks: true,
     build: (values) => {
       const given = someOf(values);
@@ -168,7 +168,7 @@ export const COMMANDS: Spec[] = [
     verb: "adjust-clock",
     actions: [Action.ADJUST_CLOCK],
     fields: [...LEFT, { name: "control", kind: "control", optional: true }],
-    first: ["paused"],
+    first: [GameStage.PAUSED],
     clocks: true,
     weighty: true,
     build: (values) => {
@@ -187,7 +187,7 @@ export const COMMANDS: Spec[] = [
       { name: "result", kind: "score" },
       { name: "forfeit", kind: "yes" },
     ],
-    first: ["playing", "paused", "waiting"],
+    first: [GameStage.PLAYING, GameStage.PAUSED, GameStage.WAITING],
     danger: true,
     weighty: true,
     build: (values) => {
@@ -200,7 +200,7 @@ export const COMMANDS: Spec[] = [
     verb: "approve-result",
     actions: [Action.APPROVE_RESULT],
     fields: [],
-    first: ["finished"],
+    first: [GameStage.FINISHED],
     text: "none",
     build: () => ({ case: "approve", value: {} }),
   },
@@ -209,7 +209,7 @@ export const COMMANDS: Spec[] = [
     verb: "correct-result",
     actions: [Action.CORRECT_RESULT],
     fields: [{ name: "result", kind: "score" }],
-    first: ["finished"],
+    first: [GameStage.FINISHED],
     danger: true,
     weighty: true,
     build: (values) => {
@@ -222,7 +222,7 @@ export const COMMANDS: Spec[] = [
     verb: "reopen",
     actions: [Action.REOPEN],
     fields: BOTH,
-    first: ["finished"],
+    first: [GameStage.FINISHED],
     danger: true,
     clocks: true,
     build: (values) => {
@@ -306,7 +306,7 @@ export const COMMANDS: Spec[] = [
       { name: "check", kind: "check" },
       { name: "passed", kind: "yes", initial: () => "yes" },
     ],
-    first: ["waiting"],
+    first: [GameStage.WAITING],
     text: "note",
     build: (values) => ({
       case: "recordCheck",
@@ -322,7 +322,7 @@ export const COMMANDS: Spec[] = [
     verb: "waive-checks",
     actions: [Action.WAIVE_CHECKS],
     fields: [{ name: "side", kind: "sides", initial: unpassed }],
-    first: ["waiting"],
+    first: [GameStage.WAITING],
     build: (values) => ({ case: "waiveChecks", value: { seat: seat(values) } }),
   },
   {
@@ -330,7 +330,7 @@ export const COMMANDS: Spec[] = [
     verb: "extend-default-time",
     actions: [Action.EXTEND_DEFAULT_TIME],
     fields: [{ name: "to", kind: "clock", optional: true }],
-    first: ["waiting"],
+    first: [GameStage.WAITING],
     build: (values) => {
       const to = values.to ? millisOf(values.to) : undefined;
       return to === null ? null : { case: "defaultTime", value: { to } };

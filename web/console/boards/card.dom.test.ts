@@ -3,7 +3,7 @@ import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
-import { Side } from "../../api/adoube/v1/common_pb";
+import { GameStage, Side } from "../../api/adoube/v1/common_pb";
 import { at, deskOf } from "../../dev/stand/desk";
 import { Drawn } from "../../dev/stand/drawn.svelte";
 import { language } from "../../shared/i18n.svelte";
@@ -19,7 +19,7 @@ test("every incident is named, and no length of what is not known to last", asyn
   const board = new LiveBoard(
     create(BoardViewSchema, {
       board: { round: 1, board: 1 },
-      state: "paused",
+      state: GameStage.PAUSED,
       pausedSince: 60_000n,
       paused: { cause: PauseCause.SILENCE, seat: Side.BLACK },
       blackAwaySince: 600_000n,

@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerAbsence } from "../../api/adoube/v1/board_pb";
-import { ResultStatus, Side } from "../../api/adoube/v1/common_pb";
+import { GameStage, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
 import { BoardTickSchema, BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
 import { absentGroups, countAbsent } from "./absent";
@@ -19,7 +19,7 @@ const board = (number: number, rest: Part = {}): LiveBoard =>
   new LiveBoard(
     create(BoardViewSchema, {
       board: { round: 1, board: number },
-      state: "playing",
+      state: GameStage.PLAYING,
       clocks: clocks(3_600_000),
       ...rest,
     }),
@@ -29,14 +29,14 @@ const first = (...boards: LiveBoard[]) => urgent(boards).map(({ number }) => num
 
 test("clk_10 boards keep their places; what is paused or calls is named first, then who is short of time", () => {
   const all = [
-    board(1, { state: "finished", clocks: clocks(1_000) }),
-    board(2, { state: "waiting" }),
+    board(1, { state: GameStage.FINISHED, clocks: clocks(1_000) }),
+    board(2, { state: GameStage.WAITING }),
     board(3),
     board(4, { clocks: clocks(299_000) }),
     board(5, { clocks: clocks(3_600_000, 59_000) }),
     board(6, { clocks: clocks(9_900) }),
     board(7, { calls: [{ number: 1 }] }),
-    board(8, { state: "paused" }),
+    board(8, { state: GameStage.PAUSED }),
     board(9, { blackAwaySince: 1n }),
   ];
   for (const boards of [all, all.toReversed()]) {
@@ -48,11 +48,11 @@ test("clk_10 boards keep their places; what is paused or calls is named first, t
 test("evt_2 evt_4 who has not come or is not checked needs attention once the round has started", () => {
   const { NOT_CHECKED_IN, NO_FIRST_MOVE } = PlayerAbsence;
   for (const [state, before, attention] of [
-    ["waiting", {}, false],
-    ["waiting", { whiteAbsence: NOT_CHECKED_IN, defaultAt: 9n }, true],
-    ["waiting", { blackAbsence: NOT_CHECKED_IN }, true],
-    ["waiting", { blackWaitsForChecks: true }, true],
-    ["playing", { whiteAbsence: NO_FIRST_MOVE, defaultAt: 9n }, false],
+    [GameStage.WAITING, {}, false],
+    [GameStage.WAITING, { whiteAbsence: NOT_CHECKED_IN, defaultAt: 9n }, true],
+    [GameStage.WAITING, { blackAbsence: NOT_CHECKED_IN }, true],
+    [GameStage.WAITING, { blackWaitsForChecks: true }, true],
+    [GameStage.PLAYING, { whiteAbsence: NO_FIRST_MOVE, defaultAt: 9n }, false],
   ] as const) {
     expect(needsAttention(board(1, { state, before }))).toBe(attention);
   }
@@ -62,7 +62,7 @@ test("evt_2 absent players stand together by their deadline, the first one first
   const absent = (number: number, defaultAt: bigint, both = false) => {
     const names = { white: { name: `W${number}` }, black: { name: `B${number}` } };
     const before = { whiteAbsent: both, blackAbsent: true, defaultAt };
-    return board(number, { state: "waiting", before, ...names }).view;
+    return board(number, { state: GameStage.WAITING, before, ...names }).view;
   };
   const views = [absent(4, 0n), absent(3, 20n), absent(2, 10n, true), absent(1, 20n)];
   const groups = absentGroups([...views, board(5).view]);
@@ -90,7 +90,7 @@ test("clk_10 the list changes at a mark of time, and not with every second", () 
 test("a filter lets through what it says, of the venue that is asked for", () => {
   const seats = { white: { venue: "madrid" }, black: { venue: "chennai" } };
   const short = board(1, { clocks: clocks(30_000), ...seats });
-  const over = board(2, { state: "finished", calls: [{ number: 1 }], ...seats });
+  const over = board(2, { state: GameStage.FINISHED, calls: [{ number: 1 }], ...seats });
   const called = board(3, { calls: [{ number: 1 }], ...seats });
   const through = (filter: Filter, venue = "") =>
     [short, over, called].filter((one) => fits(one, filter, venue)).map(({ number }) => number);
@@ -112,7 +112,7 @@ test("dis_1 a board that plays on needs somebody while an incident waits for a r
 
 test("dis_9 a board at which both players are ready needs nobody: its clock starts by itself", () => {
   const attention = (rest: Part) =>
-    fits(board(1, { state: "paused", whiteReady: true, ...rest }), "attention", "");
+    fits(board(1, { state: GameStage.PAUSED, whiteReady: true, ...rest }), "attention", "");
   expect(attention({})).toBe(true);
   expect(attention({ blackReady: true, startsAt: 9n })).toBe(false);
   expect(attention({ blackReady: true, startsAt: 9n, calls: [{ number: 1 }] })).toBe(true);
@@ -126,7 +126,7 @@ test("the same boards in another order are the same, and one that was told anew 
 });
 
 test("end_7 a result to which a player objects needs attention until an official answers", () => {
-  const finished = (state: ResultStatus) => board(1, { state: "finished", resultState: { state } });
+  const finished = (state: ResultStatus) => board(1, { state: GameStage.FINISHED, resultState: { state } });
   const states = [1, 2, 3, 4, 5] as ResultStatus[];
   expect(states.filter((state) => needsAttention(finished(state)))).toEqual([
     ResultStatus.OBJECTED,

@@ -1,4 +1,5 @@
 // Boards keep their places, by number; which of them to look at first is said apart.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import type { LiveBoard } from "../liveBoard.svelte";
 import { absentSinceStart, uncheckedSides } from "./absent";
 import { differing } from "../physicalBoards/differences";
@@ -8,10 +9,10 @@ import { NOT_SHORT } from "./shortage";
 export function needsAttention({ view, due }: LiveBoard): boolean {
   if (due.length > 0 || view.proposedPenalties || differing(view).length > 0) return true;
   // A result to which a player objects waits for an official.
-  if (view.state === "finished") return isObjected(view);
+  if (view.state === GameStage.FINISHED) return isObjected(view);
   const away = view.whiteAwaySince > 0n || view.blackAwaySince > 0n;
   // Once both players are ready the clock starts by itself.
-  const paused = view.state === "paused" && view.startsAt === 0n;
+  const paused = view.state === GameStage.PAUSED && view.startsAt === 0n;
   // Once the round has started a game without its players is forfeited, and one without its checks never begins.
   const missing = absentSinceStart(view).length > 0 || uncheckedSides(view).length > 0;
   return away || view.calls.length > 0 || paused || missing;
@@ -49,8 +50,9 @@ export function fits(board: LiveBoard, filter: Filter, venue: string): boolean {
     case "short":
       return board.short < NOT_SHORT;
     case "playing":
+      return view.state === GameStage.PLAYING;
     case "finished":
-      return view.state === filter;
+      return view.state === GameStage.FINISHED;
     default:
       return true;
   }

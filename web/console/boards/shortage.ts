@@ -1,3 +1,4 @@
+import { GameStage } from "../../api/adoube/v1/common_pb";
 // Which games are short of time.
 
 /** Marks in ms of the lesser clock, and their words (`short.…`). */
@@ -10,8 +11,8 @@ const MARKS = [
 export const NOT_SHORT = MARKS.length;
 
 /** 0 for the shortest of time, `NOT_SHORT` for who has enough, or does not play. */
-export function shortage(state: string, clocks: { white: number; black: number }): number {
-  if (state !== "playing") return NOT_SHORT;
+export function shortage(state: GameStage, clocks: { white: number; black: number }): number {
+  if (state !== GameStage.PLAYING) return NOT_SHORT;
   const least = Math.min(clocks.white, clocks.black);
   const found = MARKS.findIndex(({ below }) => least < below);
   return found < 0 ? NOT_SHORT : found;

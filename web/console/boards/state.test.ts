@@ -1,7 +1,7 @@
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { Role, Side } from "../../api/adoube/v1/common_pb";
+import { GameStage, Role, Side } from "../../api/adoube/v1/common_pb";
 import { BoardViewSchema, type BoardView } from "../../api/adoube/v1/event_pb";
 import { language } from "../../shared/i18n.svelte";
 import { boardState, lastMove, pause } from "./state";
@@ -43,7 +43,7 @@ test("dis_3 the other player's silence goes on where the first is back", () => {
 
 test("how long it lasts is not said of what is not known to last any more", () => {
   const view = create(BoardViewSchema, {
-    state: "paused",
+    state: GameStage.PAUSED,
     pausedSince: 60_000n,
     paused: { cause: PauseCause.SILENCE, seat: Side.BLACK },
     blackAwaySince: 120_000n,

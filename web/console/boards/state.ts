@@ -1,5 +1,5 @@
 // What a board is doing, in words: those of the command line's `watch`.
-import { CheckResult, Ending, ResultStatus } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Ending, GameStage, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { StartWait, type BoardView } from "../../api/adoube/v1/event_pb";
 import { PauseCause, type PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { t, word } from "../../shared/i18n.svelte";
@@ -90,7 +90,7 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
 export function unapproved(view: BoardView): boolean {
   const status = view.resultState?.state;
   const approved = status === ResultStatus.APPROVED || status === ResultStatus.CORRECTED;
-  return view.state === "finished" && !approved;
+  return view.state === GameStage.FINISHED && !approved;
 }
 
 /** Whether a player objects to the result, and nobody has answered. */
@@ -167,9 +167,9 @@ function playing(view: BoardView): Told {
 /** All that is to be said of a board at a glance. */
 export function boardState(view: BoardView, lasting: Lasting, named: Named): Told {
   switch (view.state) {
-    case "finished":
+    case GameStage.FINISHED:
       return finished(view);
-    case "paused": {
+    case GameStage.PAUSED: {
       const length = lasting(ms(view.pausedSince));
       const why = pause(view, lasting, named);
       const paused =
@@ -181,7 +181,7 @@ export function boardState(view: BoardView, lasting: Lasting, named: Named): Tol
       const text = gone ? `${gone}; ${paused}` : paused;
       return { text, tone: view.paused?.cause === PauseCause.RULING ? "ruling" : "bad" };
     }
-    case "waiting":
+    case GameStage.WAITING:
       return waiting(view);
     default:
       return playing(view);

@@ -1,11 +1,11 @@
-import { CheckResult } from "../../api/adoube/v1/common_pb";
+import { CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
 import { LiveBoard } from "../liveBoard.svelte";
 import { isDone, rows } from "./rows";
 
-function board(number: number, state = "waiting", checksRequired = true): LiveBoard {
+function board(number: number, state = GameStage.WAITING, checksRequired = true): LiveBoard {
   const passed = { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED };
   const view = create(BoardViewSchema, {
     board: { round: 1, board: number },
@@ -32,7 +32,7 @@ test("an LCA sees the players of his venue, who is not done first", () => {
 });
 
 test("a check that was waived is done, and a game that began has none", () => {
-  const all = rows([board(1), board(2, "playing"), board(3, "waiting", false)], "");
+  const all = rows([board(1), board(2, GameStage.PLAYING), board(3, GameStage.WAITING, false)], "");
   expect(all.map((row) => [row.key, isDone(row)])).toEqual([
     ["1.1 white", false],
     ["1.1 black", true],

@@ -1,5 +1,5 @@
 // Players whose checks before the game are recorded, and what was found of each.
-import { CheckResult, type BoardRef } from "../../api/adoube/v1/common_pb";
+import { type BoardRef, CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { SIDES, type SideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
@@ -32,7 +32,7 @@ export function rows(boards: Iterable<LiveBoard>, venue: string): Row[] {
   const all: Row[] = [];
   for (const board of boards) {
     const { view } = board;
-    if (view.state !== "waiting" || !view.before?.checksRequired || !view.board) continue;
+    if (view.state !== GameStage.WAITING || !view.before?.checksRequired || !view.board) continue;
     for (const side of SIDES) {
       const seat = view[side];
       if (!seat || (venue !== "" && seat.venue !== venue)) continue;

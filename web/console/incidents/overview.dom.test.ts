@@ -1,5 +1,5 @@
 // What else waits for somebody: the players as the list of checks and the walls count them.
-import { CheckResult, ResultStatus } from "../../api/adoube/v1/common_pb";
+import { CheckResult, GameStage, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
@@ -16,7 +16,7 @@ test("before a round players who are absent and players who are not checked are 
   const passed = { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED };
   const view = create(BoardViewSchema, {
     board: { round: 1, board: 1 },
-    state: "waiting",
+    state: GameStage.WAITING,
     white: { name: "Alba", venue: "madrid", device: "madrid-1" },
     black: { name: "Cruz", venue: "madrid", device: "madrid-2" },
     before: { checksRequired: true, white: passed, black: {}, blackAbsent: true },
@@ -34,7 +34,7 @@ test("dis_2 a result that needs a ruling is not counted among those to approve",
     const board = new LiveBoard(
       create(BoardViewSchema, {
         board: { round: 1, board: number },
-        state: "finished",
+        state: GameStage.FINISHED,
         resultState: { state: ResultStatus.PROVISIONAL },
       }),
     );

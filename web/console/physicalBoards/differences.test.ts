@@ -1,6 +1,7 @@
 // Physical boards that differ, as the console lists and tells them.
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { BoardEventSchema, BoardProgress } from "../../api/adoube/v1/board_pb";
 import { BoardViewSchema } from "../../api/adoube/v1/event_pb";
 import { needsAttention } from "../boards/order";
@@ -9,7 +10,7 @@ import { differencesOf, differingText, moveBefore } from "./differences";
 
 const view = create(BoardViewSchema, {
   board: { round: 1, board: 3 },
-  state: "playing",
+  state: GameStage.PLAYING,
   whitePhysicalBoard: { progress: BoardProgress.FOLLOWS },
   blackPhysicalBoard: {
     progress: BoardProgress.DIFFERS,

@@ -1,5 +1,5 @@
 // All results are approved, while games end.
-import { ResultStatus } from "../../api/adoube/v1/common_pb";
+import { GameStage, ResultStatus } from "../../api/adoube/v1/common_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IncidentStage } from "../../api/adoube/v1/common_pb";
@@ -16,7 +16,7 @@ beforeEach(() => (language.code = "en"));
 
 const over = (board: number, whiteHalves: number) => {
   const finished = { result: { whiteHalves, blackHalves: 2 - whiteHalves } };
-  const view = { board: { round: 1, board }, state: "finished", finished };
+  const view = { board: { round: 1, board }, state: GameStage.FINISHED, finished };
   return new LiveBoard(create(BoardViewSchema, view));
 };
 

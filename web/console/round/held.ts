@@ -1,4 +1,5 @@
 // What a hold stops, to be seen at once: of a venue not everybody is stopped.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { type HoldView, RoundState, type RoundView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
 import type { LiveBoard } from "../liveBoard.svelte";
@@ -16,7 +17,7 @@ export function held(
 
 /** Whether a hold of that venue, or of the round where it is empty, stops a board: one that is not over. */
 export const covers = (venue: string, { view }: Pick<LiveBoard, "view">): boolean =>
-  view.state !== "finished" &&
+  view.state !== GameStage.FINISHED &&
   (venue === "" || view.white?.venue === venue || view.black?.venue === venue);
 
 /** Whether the round has boards that can be stopped: it is published, and not closed. */

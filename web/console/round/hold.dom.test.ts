@@ -1,6 +1,6 @@
 // All boards are stopped with one click, and the reason is asked for afterwards; a dialog that resumes them is about
 // that hold alone, whatever somebody else does meanwhile.
-import { Role } from "../../api/adoube/v1/common_pb";
+import { GameStage, Role } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError } from "@connectrpc/connect";
@@ -104,7 +104,7 @@ test("clk_6 an arbiter of a venue is asked only for what was stopped there", asy
     const paused = { cause: PauseCause.ARBITER, role };
     const view = {
       board: { round: 1, board: number },
-      state: "paused",
+      state: GameStage.PAUSED,
       paused,
       pauseReasonMissing: true,
     };
@@ -138,15 +138,15 @@ test("who resumes a round ends no other hold than the one that was shown", async
 });
 
 test("end_8 the end of a hold names the boards that another one keeps", async () => {
-  const board = (number: number, white: string, state: string, ...holds: number[]) => {
+  const board = (number: number, white: string, state: GameStage, ...holds: number[]) => {
     const view = { board: { round: 1, board: number }, state, holds };
     const venues = { white: { venue: white }, black: { venue: "madrid" } };
     return new LiveBoard(create(BoardViewSchema, { ...view, ...venues }));
   };
   const { desk } = roundAt(RoundState.STARTED, "hold-venue");
-  desk.live.boards.set("1.1", board(1, "chennai", "paused", 1, 2));
-  desk.live.boards.set("1.2", board(2, "madrid", "paused", 1));
-  desk.live.boards.set("1.3", board(3, "chennai", "finished"));
+  desk.live.boards.set("1.1", board(1, "chennai", GameStage.PAUSED, 1, 2));
+  desk.live.boards.set("1.2", board(2, "madrid", GameStage.PAUSED, 1));
+  desk.live.boards.set("1.3", board(3, "chennai", GameStage.FINISHED));
   desk.live.holds.set(1, create(HoldViewSchema, { hold: 1, venue: "chennai", ...CHIEFS }));
   const drawn = new Drawn(HoldButton, { venue: "chennai" }, at(desk));
   await drawn.press("Resume the boards");

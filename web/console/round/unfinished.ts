@@ -1,4 +1,5 @@
 // The boards whose games go on, for who asks whether a round can be closed.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import type { BoardView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
 import { name } from "../../shared/wire";
@@ -8,7 +9,7 @@ const MOST = 12;
 
 /** Empty where all games are over. */
 export function unfinished(boards: readonly BoardView[]): string {
-  const all = boards.filter(({ state }) => state !== "finished").map(({ board }) => name(board));
+  const all = boards.filter(({ state }) => state !== GameStage.FINISHED).map(({ board }) => name(board));
   if (all.length === 0) return "";
   const shown = all.slice(0, MOST).join("; ");
   const more = all.length > MOST ? `; ${t("officials-more", { n: all.length - MOST })}` : "";

@@ -1,4 +1,5 @@
 // Who sits at which device.
+import { GameStage } from "../../api/adoube/v1/common_pb";
 import { SIDES } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
 
@@ -15,7 +16,7 @@ export function seatsAt(boards: Iterable<LiveBoard>, venue: string, device: stri
     for (const side of SIDES) {
       const plan = board.view[side];
       if (plan?.venue === venue && plan.device === device) {
-        const held = board.view.state !== "finished" && board.view.holds.length > 0;
+        const held = board.view.state !== GameStage.FINISHED && board.view.holds.length > 0;
         found.push({ board: board.key, name: plan.name, held });
       }
     }

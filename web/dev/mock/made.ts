@@ -1,7 +1,7 @@
 // A made-up round: boards whose clocks run, three venues, incidents, calls.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { CheckResult, Ending, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
+import { CheckResult, Ending, GameStage, ResultStatus, Side } from "../../api/adoube/v1/common_pb";
 import { DeviceState } from "../../api/adoube/v1/uplink_pb";
 import {
   BoardViewSchema,
@@ -47,7 +47,7 @@ export class Made {
       if (venue.connected && venue.venue !== this.hung) venue.lastContact = BigInt(this.now - 300);
     }
     for (const { clocks, state } of this.boards) {
-      if (state !== "playing" || !clocks) continue;
+      if (state !== GameStage.PLAYING || !clocks) continue;
       const side = clocks.running === Side.WHITE ? "white" : "black";
       clocks[side] = clocks[side] > 1_000n ? clocks[side] - 1_000n : 0n;
     }
@@ -70,7 +70,7 @@ function board(number: number): BoardView {
     sequence: BigInt(ply + 4),
     white: seat(number * 2 - 2),
     black: seat(number * 2 - 1),
-    state: "playing",
+    state: GameStage.PLAYING,
     clocks: {
       at: BigInt(NOON),
       white: BigInt(white * 1000 + 700),
@@ -104,7 +104,7 @@ function special(number: number) {
   switch (number) {
     case 3:
       return {
-        state: "paused",
+        state: GameStage.PAUSED,
         fen: "rn1qk2r/4bppp/4p3/2Pn4/PpN1b3/4BNP1/1P2PPBP/R2Q1RK1 w kq - 2 14",
         lastSan: "Nd5",
         ply: MOVES.length,
@@ -128,7 +128,7 @@ function special(number: number) {
       };
     case 9:
       return {
-        state: "finished",
+        state: GameStage.FINISHED,
         clocks: { at: BigInt(NOON), white: 900_000n, black: 12_000n, running: 0 },
         finished: {
           result: { whiteHalves: 1, blackHalves: 1 },
@@ -139,7 +139,7 @@ function special(number: number) {
       };
     case 11:
       return {
-        state: "paused",
+        state: GameStage.PAUSED,
         pausedSince: BigInt(NOON - 60_000),
         whiteReady: true,
         startWait: StartWait.BLACK,

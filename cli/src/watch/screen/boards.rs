@@ -1,6 +1,6 @@
 //! The table of boards.
 
-use adoube_proto::v1::{BoardView, SeatPlan, Side};
+use adoube_proto::v1::{BoardView, GameStage, SeatPlan, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Rect};
@@ -188,10 +188,10 @@ fn row<'a>(
     width: u16,
 ) -> Row<'a> {
     let board = row.board;
-    let style = match board.state.as_str() {
-        "paused" => Style::default().fg(Color::Yellow),
-        "finished" => dim(),
-        _ => Style::default(),
+    let style = match board.state() {
+        GameStage::Paused => Style::default().fg(Color::Yellow),
+        GameStage::Finished => dim(),
+        GameStage::Unspecified | GameStage::Waiting | GameStage::Playing => Style::default(),
     };
     let [white, black] = columns.names;
     let mut cells = vec![
@@ -204,7 +204,7 @@ fn row<'a>(
     if width >= MIDDLE {
         cells.push(Cell::from(lines::last_move(board)));
     }
-    let trouble = if board.state == "paused" {
+    let trouble = if board.state() == GameStage::Paused {
         alarm()
     } else {
         Style::default()

@@ -17,7 +17,7 @@ use adoube_client::follow::{Follower, Model};
 use adoube_client::{CHIEF, Client, ORGANISER};
 use adoube_event_folder::{self as event_folder, Credentials, official_entries, venue_entries};
 use adoube_local_event::Crew;
-use adoube_proto::v1::{BoardView, ImportRequest};
+use adoube_proto::v1::{BoardView, GameStage, ImportRequest};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Error, Result, bail};
 use disconnected_seat::DisconnectedSeat;
@@ -233,7 +233,7 @@ impl<'a, H: Host> Flow<'a, H> {
 
     /// Whether every game has ended.
     fn is_over(&self) -> bool {
-        let over = |board: &BoardView| board.state == "finished";
+        let over = |board: &BoardView| board.state() == GameStage::Finished;
         let boards = self.model.boards().count();
         boards == self.source.games.len() && self.model.boards().all(over)
     }
@@ -244,7 +244,9 @@ impl<'a, H: Host> Flow<'a, H> {
             let board = view.board.unwrap_or_default();
             let board = format!("{}.{}", board.round, board.board);
             let message = CatalogueMessage::new("cli-demo-stalled-board").text("board", board);
-            let message = message.text("state", &view.state).number("plies", view.ply);
+            let message = message
+                .text("state", GameStage::word_of(view.state))
+                .number("plies", view.ply);
             format!("\n{}", filled(&message))
         };
         let boards: String = self.model.boards().map(line).collect();
@@ -304,7 +306,10 @@ impl<'a, H: Host> Flow<'a, H> {
 
     /// The venue or kiosk of a player whose game still goes on.
     fn victim(&self, kind: Victim) -> Option<String> {
-        let board = self.model.boards().find(|board| board.state == "playing")?;
+        let board = self
+            .model
+            .boards()
+            .find(|board| board.state() == GameStage::Playing)?;
         let seat = board.white.as_ref()?;
         match kind {
             Victim::Coordinator => None,

@@ -10,8 +10,8 @@ use adoube_client::clock::monotonic_millis;
 use adoube_proto::v1::arbiter_command::Command as Order;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
-    ArbiterCommand, BoardProgress, BoardRef, BoardView, GameView, PenaliseCommand, Penalty,
-    PenaltyKind, ReportedBoard, Side,
+    ArbiterCommand, BoardProgress, BoardRef, BoardView, GameStage, GameView, PenaliseCommand,
+    Penalty, PenaltyKind, ReportedBoard, Side,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
@@ -195,7 +195,7 @@ impl<H: Host> Flow<'_, H> {
             let Some(view) = self.model.boards().next().cloned() else {
                 continue;
             };
-            if view.state == "finished" {
+            if view.state() == GameStage::Finished {
                 break;
             }
             let now = monotonic_millis();
@@ -308,7 +308,8 @@ async fn make_moves(
     for player in [0, 1] {
         let count = boards.made[player];
         let is_mover = usize::try_from(count)? % 2 == player;
-        let enters = mode == Mode::Entering && view.state == "playing" && settled && is_mover;
+        let enters =
+            mode == Mode::Entering && view.state() == GameStage::Playing && settled && is_mover;
         if count >= view.ply && !enters {
             continue;
         }

@@ -1,7 +1,7 @@
 //! A board under way: what its arbiter does next, by what is seen of it. Pure: time is an
 //! argument, in real milliseconds.
 
-use adoube_proto::v1::{BoardView, Ending, Finished};
+use adoube_proto::v1::{BoardView, Ending, Finished, GameStage};
 use adoube_tournament::board::Score;
 use adoube_user_text::text;
 
@@ -28,7 +28,7 @@ pub(super) struct Table {
 /// What is compared to tell whether something has happened.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Seen {
-    state: String,
+    state: GameStage,
     plies: usize,
     present: [bool; 2],
     offered: bool,
@@ -78,12 +78,13 @@ impl Table {
 
     /// What is to be done at `now`, with the board as it is.
     pub(super) fn act(&mut self, game: &Played, view: &BoardView, speed: f64, now: u64) -> Act {
-        if view.state == "finished" {
+        if view.state() == GameStage::Finished {
             self.seen.plies = plies(view);
             return Act::Over;
         }
         self.look(game, view, speed, now);
-        let over_moves = self.seen.plies >= game.moves.len() && self.seen.state == "playing";
+        let over_moves =
+            self.seen.plies >= game.moves.len() && self.seen.state == GameStage::Playing;
         match (&game.end, self.stage) {
             (End::Declare(score, reason) | End::Forfeit(score, reason), Stage::Playing)
                 if over_moves =>
@@ -105,7 +106,7 @@ impl Table {
 
     fn look(&mut self, game: &Played, view: &BoardView, speed: f64, now: u64) {
         let seen = Seen {
-            state: view.state.clone(),
+            state: view.state(),
             plies: plies(view),
             present: [view.white_checked_in, view.black_checked_in],
             offered: view.draw_offered_by != 0,
@@ -135,7 +136,7 @@ impl Table {
         let what = format!(
             "it stopped after {}, {}",
             text::count(self.seen.plies as u64, "half-move"),
-            self.seen.state
+            self.seen.state.word()
         );
         if self.stage == Stage::GivenUp {
             return Act::Fail(what);
@@ -182,7 +183,7 @@ mod tests {
 
     fn view(state: &str, ply: u32) -> BoardView {
         BoardView {
-            state: state.to_owned(),
+            state: GameStage::number_of(state),
             ply,
             ..BoardView::default()
         }

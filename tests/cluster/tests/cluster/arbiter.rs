@@ -3,7 +3,7 @@
 use adoube_cluster::event::Event;
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
-use adoube_proto::v1::{BoardView, Side};
+use adoube_proto::v1::{BoardView, GameStage, Side};
 
 fn board(event: &Event, number: usize) -> BoardView {
     event.boards().swap_remove(number - 1)
@@ -33,7 +33,7 @@ fn states(event: &Event) -> Vec<String> {
     event
         .boards()
         .into_iter()
-        .map(|board| board.state)
+        .map(|board| board.state().word().to_owned())
         .collect()
 }
 
@@ -138,7 +138,7 @@ fn clk_5_7_brd_10_clocks_and_positions_are_put_right_at_the_command_line() {
     );
     event.obeyed(&and(&restore, &["--yes"]));
     let now = board(&event, 1);
-    assert_eq!((now.ply, now.state.as_str()), (2, "paused"));
+    assert_eq!((now.ply, now.state()), (2, GameStage::Paused));
     assert_eq!(clocks(&event, 1), (5_400, 5_340, true));
     assert_ne!(now.fen, abandoned.fen);
     let pgn = event.obeyed(&["export", "pgn", "--round", "1"]);
@@ -194,7 +194,7 @@ fn evt_6_end_6_wrong_colours_and_draws_are_put_right_at_the_command_line() {
         "--yes",
     ];
     event.obeyed(&draw);
-    assert_eq!(board(&event, 1).state, "finished");
+    assert_eq!(board(&event, 1).state(), GameStage::Finished);
     let reopen = [
         "board",
         "reopen",
@@ -274,7 +274,7 @@ fn o_17_11_clk_6_a_reason_hides_nothing_and_delays_no_stop() {
             told.contains(named) && told.contains(missing),
             "{reason:?}: {told}"
         );
-        assert_eq!(board(&event, 1).state, "paused", "{reason:?}");
+        assert_eq!(board(&event, 1).state(), GameStage::Paused, "{reason:?}");
         let resume = ["clock", "resume", "1.1", "--reason"];
         let told = flat(&refused(&event, &and(&resume, &[reason])));
         assert!(told.contains(named), "{reason:?}: {told}");

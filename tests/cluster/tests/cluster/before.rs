@@ -6,7 +6,7 @@ use std::time::Duration;
 use adoube_cluster::event::{Event, VENUES};
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
-use adoube_proto::v1::PlayerAbsence;
+use adoube_proto::v1::{GameStage, PlayerAbsence};
 
 /// Five minutes are fifteen seconds of these events.
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
@@ -94,7 +94,7 @@ fn evt_4_no_game_begins_before_its_checks_at_the_command_line() {
         event
             .boards()
             .into_iter()
-            .map(|board| board.state)
+            .map(|board| board.state().word().to_owned())
             .collect()
     };
     assert_eq!(states(&event), ["waiting", "waiting"]);
@@ -266,10 +266,10 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
     ];
     event.obeyed(&longer);
     until_true("the other game goes on", || {
-        event.boards()[1].state == "playing"
+        event.boards()[1].state() == GameStage::Playing
     });
     until_true("the game is lost without a move", || {
-        event.boards()[0].state == "finished"
+        event.boards()[0].state() == GameStage::Finished
     });
     let board = &event.boards()[0];
     let finished = board.finished.clone().unwrap();

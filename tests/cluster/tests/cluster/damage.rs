@@ -6,6 +6,7 @@ use std::path::Path;
 use adoube_cluster::event::Event;
 use adoube_cluster::files::{contents, copy};
 use adoube_cluster::programs::mosquitto;
+use adoube_proto::v1::GameStage;
 
 type Harm = fn(&mut Vec<u8>);
 
@@ -61,7 +62,12 @@ fn a_damaged_ledger_is_named_and_left_as_it_is() {
     copy(&whole, &data);
     event.start("coordinator");
     event.until_reachable();
-    assert!(event.boards().iter().all(|board| board.state == "finished"));
+    assert!(
+        event
+            .boards()
+            .iter()
+            .all(|board| board.state() == GameStage::Finished)
+    );
 }
 
 fn change(file: &Path, harm: Harm) {

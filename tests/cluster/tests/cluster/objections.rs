@@ -4,9 +4,9 @@ use adoube_cluster::event::Event;
 use adoube_cluster::page;
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
-use adoube_proto::v1::CallArbiterCommand;
 use adoube_proto::v1::board_event::Event as BoardEvent;
 use adoube_proto::v1::play_command::Command;
+use adoube_proto::v1::{CallArbiterCommand, GameStage};
 use serde_json::Value;
 
 const WHY: &str = "my opponent resigned";
@@ -58,7 +58,7 @@ fn end_8_a_result_with_an_objection_is_settled_by_its_answer() {
         || result_state(&event) == "confirmed",
     );
     until_true("the second game is over", || {
-        event.boards()[1].state == "finished"
+        event.boards()[1].state() == GameStage::Finished
     });
     let white = &event.seated()[0];
     let objection = || {

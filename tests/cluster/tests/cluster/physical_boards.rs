@@ -15,7 +15,7 @@ use adoube_proto::v1::board_event::Event as Record;
 use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::watch_reply::Body;
 use adoube_proto::v1::{
-    CheckInCommand, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
+    CheckInCommand, GameStage, MoveCommand, PhysicalBoardState, PhysicalBoardStatus, Side,
 };
 
 /// Two players of the first board of an event, each with a physical board, and their game.
@@ -95,7 +95,7 @@ impl Table {
         table.until_shown(1, Some(0));
         table.event.obeyed(&["round", "start", "1"]);
         until_true("the game is under way", || {
-            table.event.boards()[0].state == "playing"
+            table.event.boards()[0].state() == GameStage::Playing
         });
         table
     }

@@ -6,7 +6,7 @@ use std::process::Output;
 use adoube_cluster::event::Event;
 use adoube_cluster::programs::mosquitto;
 use adoube_cluster::waiting::until_true;
-use adoube_proto::v1::Side;
+use adoube_proto::v1::{GameStage, Side};
 use expect_test::expect_file;
 
 const REGULATIONS: &str = "name = \"Test\"\nkind = \"hybrid\"\nrounds = 1\n\
@@ -158,7 +158,9 @@ fn end_8_what_no_other_command_settles_at_the_command_line() {
     assert!(!said.contains("continues at"), "as if it were done: {said}");
     let set = ["clock", "set", "1.1", "--white", "0:00:30", "--reason", "x"];
     event.obeyed(&[&set[..], &["--yes"]].concat());
-    until_true("his flag falls", || event.boards()[0].state == "finished");
+    until_true("his flag falls", || {
+        event.boards()[0].state() == GameStage::Finished
+    });
     for who in ["arbiter", "chief"] {
         let args = ["--as", who, "result", "approve", "--round", "1"];
         story += &asked(&event, &args);

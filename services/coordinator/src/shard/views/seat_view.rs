@@ -116,7 +116,7 @@ fn signature(by: Option<&PersonId>, arbiters: &dyn ArbiterLookup) -> (v1::Role, 
     known.map_or_else(Default::default, |(office, name)| (role(office), name))
 }
 
-fn stage(board: &Board) -> v1::GameStage {
+pub(super) fn stage(board: &Board) -> v1::GameStage {
     match board.phase() {
         Phase::Waiting => v1::GameStage::Waiting,
         Phase::Playing => v1::GameStage::Playing,
