@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    BoardDeviation, CheckResult, DefaultTimeCommand, EventView, PairingEntry, PlayerChecks,
-    RecordCheckCommand, RoundState, Side, WaiveChecksCommand,
+    BoardDeviation, CheckKind, CheckResult, DefaultTimeCommand, EventView, PairingEntry,
+    PlayerChecks, RecordCheckCommand, RoundState, Side, WaiveChecksCommand,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
@@ -28,7 +28,7 @@ use crate::say::{Say, trouble};
 use crate::typed_time::{millis, understood};
 
 /// A check that is to be recorded.
-pub(super) type Check = (BoardId, Side, &'static str);
+pub(super) type Check = (BoardId, Side, CheckKind);
 
 /// Records what an LCA found.
 pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<()> {
@@ -58,12 +58,12 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
             &CatalogueMessage::new("cli-check-failed")
                 .text("board", board)
                 .text("side", seat.word())
-                .text("kind", kind),
+                .text("kind", kind.word()),
         );
         let seat = side(seat);
         say.result(
             text,
-            &json!({"board": board.to_string(), "seat": seat, "failed": kind}),
+            &json!({"board": board.to_string(), "seat": seat, "failed": kind.word()}),
         );
     }
     if checks.is_empty() {
@@ -114,9 +114,9 @@ fn of_seat(
     let is_both = matches!(args.kind, Looked::Both);
     let mut all = seats(view, Some(board.round));
     let seated = all.find(|it| (it.board, it.side) == (board, seat));
-    let fair = seated.is_some_and(|it| of(&it.checks, "fair-play") == CheckResult::Passed);
-    let stands = |kind: &str| is_both && kind == "fair-play" && fair;
-    let kinds = kinds(args.kind).iter().filter(|kind| !stands(kind));
+    let fair = seated.is_some_and(|it| of(&it.checks, CheckKind::FairPlay) == CheckResult::Passed);
+    let stands = |kind: CheckKind| is_both && kind == CheckKind::FairPlay && fair;
+    let kinds = kinds(args.kind).iter().filter(|kind| !stands(**kind));
     Ok(kinds.map(|kind| (board, seat, *kind)).collect())
 }
 
@@ -148,10 +148,10 @@ fn none_left(view: &EventView, round: Option<u16>) -> Result<String> {
     })
 }
 
-pub(super) fn looked_at(seat: Side, kind: &str, passed: bool) -> Command {
+pub(super) fn looked_at(seat: Side, kind: CheckKind, passed: bool) -> Command {
     Command::RecordCheck(RecordCheckCommand {
         seat: seat.into(),
-        kind: kind.to_owned(),
+        kind: kind.into(),
         passed,
         ..RecordCheckCommand::default()
     })
@@ -185,11 +185,11 @@ pub(crate) async fn waive_one(
     Ok(())
 }
 
-pub(super) const fn kinds(looked: Looked) -> &'static [&'static str] {
+pub(super) const fn kinds(looked: Looked) -> &'static [CheckKind] {
     match looked {
-        Looked::Device => &["device"],
-        Looked::FairPlay => &["fair-play"],
-        Looked::Both => &["device", "fair-play"],
+        Looked::Device => &[CheckKind::Device],
+        Looked::FairPlay => &[CheckKind::FairPlay],
+        Looked::Both => &[CheckKind::Device, CheckKind::FairPlay],
     }
 }
 
@@ -212,7 +212,7 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
 
 /// The checks of a round's players at these venues that were not recorded and not waived. Those that
 /// failed are not among them: whoever found that out looks again.
-fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String]) -> Vec<Check> {
+fn left(view: &EventView, round: u16, kinds: &[CheckKind], venues: &[String]) -> Vec<Check> {
     with_state(view, round, kinds, venues, CheckResult::Unspecified)
 }
 
@@ -221,7 +221,7 @@ fn left(view: &EventView, round: u16, kinds: &[&'static str], venues: &[String])
 fn with_state(
     view: &EventView,
     round: u16,
-    kinds: &[&'static str],
+    kinds: &[CheckKind],
     venues: &[String],
     state: CheckResult,
 ) -> Vec<Check> {
@@ -247,8 +247,8 @@ pub(super) struct Seated<'a> {
 
 impl Seated<'_> {
     /// Those of these checks that stand so and were not waived.
-    pub(super) fn with_state(&self, kinds: &[&'static str], state: CheckResult) -> Vec<Check> {
-        let so = |kind: &&&str| !self.checks.waived && of(&self.checks, kind) == state;
+    pub(super) fn with_state(&self, kinds: &[CheckKind], state: CheckResult) -> Vec<Check> {
+        let so = |kind: &&CheckKind| !self.checks.waived && of(&self.checks, **kind) == state;
         let these = kinds.iter().filter(so);
         these.map(|kind| (self.board, self.side, *kind)).collect()
     }
@@ -272,10 +272,11 @@ pub(super) fn seats(view: &EventView, round: Option<u16>) -> impl Iterator<Item 
     })
 }
 
-fn of(checks: &PlayerChecks, kind: &str) -> CheckResult {
+fn of(checks: &PlayerChecks, kind: CheckKind) -> CheckResult {
     match kind {
-        "device" => checks.device(),
-        _ => checks.fair_play(),
+        CheckKind::Unspecified => CheckResult::Unspecified,
+        CheckKind::Device => checks.device(),
+        CheckKind::FairPlay => checks.fair_play(),
     }
 }
 
@@ -339,10 +340,7 @@ fn are_missing(pairing: &PairingEntry) -> bool {
     let before = pairing.before.unwrap_or_default();
     let done = |checks: Option<PlayerChecks>| {
         let checks = checks.unwrap_or_default();
-        checks.waived
-            || ["device", "fair-play"]
-                .iter()
-                .all(|kind| of(&checks, kind) == CheckResult::Passed)
+        checks.waived || [checks.device(), checks.fair_play()] == [CheckResult::Passed; 2]
     };
     let boards = [before.white_board(), before.black_board()];
     let boards = boards.iter().all(|it| *it == BoardDeviation::Unspecified);
@@ -477,18 +475,21 @@ mod tests {
             let found = of_seat(&view, &args, (board, seat));
             found.map(|found| found.into_iter().map(|it| it.2).collect::<Vec<_>>())
         };
-        assert_eq!(of(Side::White, Looked::Both, true).unwrap(), ["device"]);
+        assert_eq!(
+            of(Side::White, Looked::Both, true).unwrap(),
+            [CheckKind::Device]
+        );
         assert_eq!(
             of(Side::Black, Looked::Both, true).unwrap(),
-            ["device", "fair-play"]
+            [CheckKind::Device, CheckKind::FairPlay]
         );
         assert_eq!(
             of(Side::White, Looked::FairPlay, true).unwrap(),
-            ["fair-play"]
+            [CheckKind::FairPlay]
         );
         assert_eq!(
             of(Side::White, Looked::FairPlay, false).unwrap(),
-            ["fair-play"]
+            [CheckKind::FairPlay]
         );
         let both = of(Side::White, Looked::Both, false).unwrap_err();
         assert_eq!(both.to_string(), "this would record both checks as failed");
@@ -527,8 +528,8 @@ mod tests {
         assert_eq!(at("madrid"), []);
         let madrid = ["madrid".to_owned()];
         let failed = with_state(&view, 1, kinds(Looked::Both), &madrid, CheckResult::Failed);
-        assert_eq!(failed, [(board, Side::White, "fair-play")]);
-        let black = ["device", "fair-play"].map(|kind| (board, Side::Black, kind));
+        assert_eq!(failed, [(board, Side::White, CheckKind::FairPlay)]);
+        let black = [CheckKind::Device, CheckKind::FairPlay].map(|kind| (board, Side::Black, kind));
         assert_eq!(at("oslo"), black);
         assert_eq!(at("lima"), []);
         let mut waived = view.clone();

@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, CallReply, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm, NetworkState,
-    OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Thresholds,
-    UplinkState, VenueAlarm, VenueDevice,
+    AlarmLevel, CallReply, CheckKind, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm,
+    NetworkState, OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource,
+    Thresholds, UplinkState, VenueAlarm, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
     json!({
         "kind": "intent", "id": intent.id, "by": intent.person, "role": view.role,
         "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
-        "move_to": move_to, "check": check.map(|check| &check.kind),
+        "move_to": move_to, "check": check.map(|check| CheckKind::word_of(check.kind)),
         "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
         "resume": resume, "board_waits": board_waits, "reason_of": reason_of, "note": intent.note, "fate": IntentFate::word_of(view.fate),
         "detail": view.detail, "asked_wall_ms": view.asked_wall_ms,

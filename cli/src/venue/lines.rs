@@ -6,8 +6,8 @@ use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmLevel, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView, OrderFate,
-    OrderKind, OrderView, SeatAt, Thresholds, UplinkState, VenueDevice, VenueIntent,
+    AlarmLevel, CheckKind, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView,
+    OrderFate, OrderKind, OrderView, SeatAt, Thresholds, UplinkState, VenueDevice, VenueIntent,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -87,7 +87,7 @@ fn asked(intent: &VenueIntent) -> CatalogueMessage {
             CatalogueMessage::new("cli-intent-move").text("device", device)
         }
         Some(What::Check(check)) => CatalogueMessage::new("cli-intent-check")
-            .text("kind", &check.kind)
+            .text("kind", CheckKind::word_of(check.kind))
             .text("found", if check.passed { "passed" } else { "failed" }),
         Some(What::Call(said)) => CatalogueMessage::new("cli-intent-call")
             .text("number", said.number)

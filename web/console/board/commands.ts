@@ -1,6 +1,6 @@
 // What an official can do to a board: its verb in the role table, what it asks for, and how that
 // becomes a command. Whether it is refused now, the coordinator says (BoardView.actions, and a dry run).
-import { CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
+import { CheckKind, CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { Action, type ArbiterCommandSchema } from "../../api/adoube/v1/event_pb";
 import { attribute, type MessageId, t } from "../../shared/i18n.svelte";
@@ -312,7 +312,7 @@ export const COMMANDS: Spec[] = [
       case: "recordCheck",
       value: {
         seat: seat(values),
-        kind: values.check ?? "device",
+        kind: values.check === "fair-play" ? CheckKind.FAIR_PLAY : CheckKind.DEVICE,
         passed: values.passed === "yes",
       },
     }),

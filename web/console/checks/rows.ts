@@ -1,10 +1,10 @@
 // Players whose checks before the game are recorded, and what was found of each.
-import { type BoardRef, CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
+import { type BoardRef, CheckKind, CheckResult, GameStage } from "../../api/adoube/v1/common_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { SIDES, type SideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
 
-export const CHECKS = ["device", "fair-play"] as const;
+export const CHECKS = [CheckKind.DEVICE, CheckKind.FAIR_PLAY] as const;
 export type Check = (typeof CHECKS)[number];
 
 export interface Row {
@@ -20,8 +20,8 @@ export interface Row {
 }
 
 const found = (checks: PlayerChecks | undefined): Record<Check, CheckResult> => ({
-  device: checks?.device ?? CheckResult.UNSPECIFIED,
-  "fair-play": checks?.fairPlay ?? CheckResult.UNSPECIFIED,
+  [CheckKind.DEVICE]: checks?.device ?? CheckResult.UNSPECIFIED,
+  [CheckKind.FAIR_PLAY]: checks?.fairPlay ?? CheckResult.UNSPECIFIED,
 });
 
 export const isDone = ({ found, waived }: Row): boolean =>

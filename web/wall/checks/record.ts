@@ -1,4 +1,5 @@
 // What an LCA found of a player, sent to be recorded.
+import { CheckKind } from "../../api/adoube/v1/common_pb";
 import type { Once } from "../../shared/once";
 import type { SeatHere } from "../grid/seat";
 import type { Post } from "../post.svelte";
@@ -15,7 +16,7 @@ export async function recordPassed(
   const { board, side, record: seen } = seat.at;
   for (const kind of kinds) {
     // What was seen here is what is signed.
-    const report = kind === "device" ? digestOf(ordered) : "";
+    const report = kind === CheckKind.DEVICE ? digestOf(ordered) : "";
     const what = { case: "check" as const, value: { kind, passed: true, report } };
     await post.intend(once, { board, side, what, seen });
   }

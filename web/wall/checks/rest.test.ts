@@ -2,7 +2,7 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { PlayerChecksSchema, type PlayerChecks } from "../../api/adoube/v1/board_pb";
-import { CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
+import { CheckKind, CheckResult, PageState, Side } from "../../api/adoube/v1/common_pb";
 import {
   IntentFate,
   AlarmLevel,
@@ -50,7 +50,7 @@ const of = (
     0,
   );
 
-const asks = (board: number, kind: string, fate = IntentFate.WAITING) =>
+const asks = (board: number, kind: CheckKind, fate = IntentFate.WAITING) =>
   create(IntentViewSchema, {
     fate,
     intent: {
@@ -63,17 +63,17 @@ const asks = (board: number, kind: string, fate = IntentFate.WAITING) =>
 test("evt_4 no check of a device that is not heard is offered as passed", () => {
   const { ABSENT, SILENT, LOST, DUPLICATE, READY, LATE } = DeviceState;
   for (const state of [ABSENT, SILENT, LOST, DUPLICATE, 99 as DeviceState])
-    expect(passable(of(1, {}, state), []), String(state)).toEqual(["fair-play"]);
+    expect(passable(of(1, {}, state), []), String(state)).toEqual([CheckKind.FAIR_PLAY]);
   for (const state of [READY, LATE])
-    expect(passable(of(1, {}, state), []), String(state)).toEqual(["device", "fair-play"]);
+    expect(passable(of(1, {}, state), []), String(state)).toEqual([CheckKind.DEVICE, CheckKind.FAIR_PLAY]);
   expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual([
-    "fair-play",
+    CheckKind.FAIR_PLAY,
   ]);
   expect(passable(of(1, { waived: true }), [])).toEqual([]);
-  expect(passable(of(1, {}), [asks(1, "device")])).toEqual(["fair-play"]);
+  expect(passable(of(1, {}), [asks(1, CheckKind.DEVICE)])).toEqual([CheckKind.FAIR_PLAY]);
   expect(
-    passable(of(1, {}), [asks(1, "device", IntentFate.REFUSED), asks(2, "fair-play")]),
-  ).toEqual(["device", "fair-play"]);
+    passable(of(1, {}), [asks(1, CheckKind.DEVICE, IntentFate.REFUSED), asks(2, CheckKind.FAIR_PLAY)]),
+  ).toEqual([CheckKind.DEVICE, CheckKind.FAIR_PLAY]);
 });
 
 test("evt_4 the rest is who is heard, has nothing against him and is not asked about already", () => {
@@ -88,7 +88,7 @@ test("evt_4 the rest is who is heard, has nothing against him and is not asked a
     of(8, { device: CheckResult.PASSED, fairPlay: CheckResult.PASSED }),
     of(9, { waived: true }),
   ];
-  const rest = restOf(hall, [asks(7, "device"), asks(7, "fair-play")]);
+  const rest = restOf(hall, [asks(7, CheckKind.DEVICE), asks(7, CheckKind.FAIR_PLAY)]);
   expect(rest.taken).toEqual(["m-1", "m-2"]);
   expect(rest.out.map(({ id, why }) => `${id} ${why}`)).toEqual([
     "m-3 failed",

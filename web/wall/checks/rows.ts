@@ -1,18 +1,21 @@
 // Players of this venue whose checks the event requires, as the coordinator decides how far they are.
 import { isHeard } from "../../shared/health";
-import { CheckResult } from "../../api/adoube/v1/common_pb";
+import { CheckKind, CheckResult } from "../../api/adoube/v1/common_pb";
 import { IntentFate, type IntentView } from "../../api/adoube/v1/lta_pb";
 import type { PlayerChecks } from "../../api/adoube/v1/board_pb";
 import { CheckState } from "../../api/adoube/v1/uplink_pb";
-import { name } from "../../shared/wire";
+import { word } from "../../shared/i18n.svelte";
+import { enumWord, name } from "../../shared/wire";
 import type { SeatHere } from "../grid/seat";
 import type { LiveDevice } from "../liveDevice.svelte";
 
-export const CHECKS = ["device", "fair-play"] as const;
+export const CHECKS = [CheckKind.DEVICE, CheckKind.FAIR_PLAY] as const;
 export type Check = (typeof CHECKS)[number];
 
 export const foundOf = (checks: PlayerChecks, check: Check): CheckResult =>
-  check === "device" ? checks.device : checks.fairPlay;
+  check === CheckKind.DEVICE ? checks.device : checks.fairPlay;
+
+export const nameOf = (check: Check): string => word("pages-check-kind", enumWord(CheckKind, check));
 
 type Seated = Pick<LiveDevice, "seat">;
 
@@ -63,6 +66,6 @@ export function passable(
     (check) =>
       foundOf(checks, check) !== CheckResult.PASSED &&
       askedOf(intents, seat, check)?.fate !== IntentFate.WAITING &&
-      (check !== "device" || isHeard(device.state)),
+      (check !== CheckKind.DEVICE || isHeard(device.state)),
   );
 }

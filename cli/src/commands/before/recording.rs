@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use adoube_proto::v1::CheckKind;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
@@ -31,20 +32,20 @@ pub(super) async fn record(
                 &CatalogueMessage::new("cli-check-left-out")
                     .text("board", board)
                     .text("side", seat.word())
-                    .text("kind", kind),
+                    .text("kind", kind.word()),
             ));
             continue;
         }
         let passed = args.passed;
         let mut command = looked_at(seat, kind, passed);
-        if let ("device", Command::RecordCheck(check)) = (kind, &mut command) {
+        if let (CheckKind::Device, Command::RecordCheck(check)) = (kind, &mut command) {
             check.report.clone_from(&args.report);
         }
         let word = if passed { "yes" } else { "no" };
         let done = filled(
             &CatalogueMessage::new("cli-check-done")
                 .text("side", seat.word())
-                .text("kind", kind)
+                .text("kind", kind.word())
                 .text("passed", word),
         );
         let given = give(client, board, args.note.text.clone(), command, &done, say).await;
@@ -55,10 +56,10 @@ pub(super) async fn record(
                     &CatalogueMessage::new("cli-check-refused")
                         .text("board", board)
                         .text("side", seat.word())
-                        .text("kind", kind)
+                        .text("kind", kind.word())
                         .text("why", error),
                 ));
-                if kind == "device" && args.round.is_some() {
+                if kind == CheckKind::Device && args.round.is_some() {
                     without_device.insert((board, side(seat)));
                 }
             }

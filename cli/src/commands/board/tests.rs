@@ -2,9 +2,9 @@
 
 use adoube_proto::v1::arbiter_command::Command as Wire;
 use adoube_proto::v1::{
-    AddTimeCommand, AnswerCallCommand, AssistantCommand, DefaultTimeCommand, MoveSeatCommand,
-    PauseCommand, RecordCheckCommand, ResumeCommand, ReverseColoursCommand, Side, TimeFollows,
-    WaiveChecksCommand,
+    AddTimeCommand, AnswerCallCommand, AssistantCommand, CheckKind, DefaultTimeCommand,
+    MoveSeatCommand, PauseCommand, RecordCheckCommand, ResumeCommand, ReverseColoursCommand, Side,
+    TimeFollows, WaiveChecksCommand,
 };
 use clap::Parser as _;
 
@@ -206,10 +206,10 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
     let waive = |seat: Side| Wire::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
     let until = |to| Wire::DefaultTime(DefaultTimeCommand { to });
     let answer = |number, valid| Wire::AnswerCall(AnswerCallCommand { number, valid });
-    let check = |seat: Side, kind: &str, passed| {
+    let check = |seat: Side, kind: CheckKind, passed| {
         Wire::RecordCheck(RecordCheckCommand {
             seat: seat.into(),
-            kind: kind.to_owned(),
+            kind: kind.into(),
             passed,
             ..RecordCheckCommand::default()
         })
@@ -237,12 +237,12 @@ fn beside_the_game() -> Vec<(&'static str, Wire, &'static str)> {
         ),
         (
             "check 1.3 white fair-play --failed",
-            check(Side::White, "fair-play", false),
+            check(Side::White, CheckKind::FairPlay, false),
             "",
         ),
         (
             "check 1.3 black device --passed",
-            check(Side::Black, "device", true),
+            check(Side::Black, CheckKind::Device, true),
             "",
         ),
         (

@@ -3,8 +3,8 @@
 use adoube_catalogue::Language;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, HoldScope, IncidentStage, IntentFate,
-    IntentView, Side, VenueHold, VenueIntent,
+    AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, CheckKind, HoldScope, IncidentStage,
+    IntentFate, IntentView, Side, VenueHold, VenueIntent,
 };
 
 use super::*;
@@ -91,7 +91,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
             board: Some(BoardRef { round: 1, board: 2 }),
             side: Side::White.into(),
             what: Some(What::Check(CheckFound {
-                kind: "fair-play".to_owned(),
+                kind: CheckKind::FairPlay.into(),
                 passed: true,
                 ..CheckFound::default()
             })),

@@ -2,7 +2,8 @@
 
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    self, CallReply, IntendRequest, PauseClocks, ResumeClocks, Side, StopReason, VenueIntent,
+    self, CallReply, CheckKind, IntendRequest, PauseClocks, ResumeClocks, Side, StopReason,
+    VenueIntent,
 };
 use adoube_tournament::actor::Role;
 use adoube_tournament::roles::Verb;
@@ -94,9 +95,11 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             told::of_hidden(&hidden),
         ));
     }
-    let word = match &intent.what {
-        Some(What::MoveTo(device)) => device,
-        Some(What::Check(check)) => &check.kind,
+    let device = match &intent.what {
+        Some(What::MoveTo(device)) => device.as_str(),
+        Some(What::Check(check)) if check.kind() == CheckKind::Unspecified => {
+            return wrong("check: device or fair-play");
+        }
         Some(What::Call(said)) if said.word() == CallReply::Unspecified => {
             return wrong("call: coming, valid or not-valid");
         }
@@ -106,7 +109,8 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             return wrong("note: the reason");
         }
         Some(
-            What::Call(_)
+            What::Check(_)
+            | What::Call(_)
             | What::Back(_)
             | What::Pause(_)
             | What::StopReason(_)
@@ -115,8 +119,8 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
         ) => "",
         None => return wrong(WHAT),
     };
-    if word.len() > MAX_WORD {
-        return wrong("a device or a kind: at most 64 bytes");
+    if device.len() > MAX_WORD {
+        return wrong("a device: at most 64 bytes");
     }
     let Some(expires_in_ms) = holds(&intent) else {
         return wrong("expires_in_ms: from a second to a day");

@@ -223,10 +223,16 @@ fn placement(text: &str) -> Result<Placement, Status> {
 
 /// What an LCA found.
 fn record_check(check: &v1::RecordCheckCommand, note: &str) -> Result<RecordCheck, Status> {
-    let kind = CheckKind::from_name(&check.kind);
+    let kind = match check.kind() {
+        v1::CheckKind::Device => CheckKind::Device,
+        v1::CheckKind::FairPlay => CheckKind::FairPlay,
+        v1::CheckKind::Unspecified => {
+            return Err(Status::invalid_argument("kind: device or fair-play"));
+        }
+    };
     Ok(RecordCheck {
         side: side(check.seat())?,
-        kind: kind.ok_or_else(|| Status::invalid_argument("kind: device or fair-play"))?,
+        kind,
         passed: check.passed,
         note: note.to_owned(),
         sign: sign(&check.report)?,

@@ -214,10 +214,10 @@ fn of_results_and_seats() -> Vec<(C, Order)> {
 
 fn beside() -> Vec<(C, Order)> {
     let (reason, note) = (|| WHY.to_owned(), || WHY.to_owned());
-    let check = |kind: &str, passed| {
+    let check = |kind: v1::CheckKind, passed| {
         C::RecordCheck(v1::RecordCheckCommand {
             seat: v1::Side::White.into(),
-            kind: kind.to_owned(),
+            kind: kind.into(),
             passed,
             ..v1::RecordCheckCommand::default()
         })
@@ -257,9 +257,12 @@ fn beside() -> Vec<(C, Order)> {
             }),
             Order::from(Act::EndLeave(EndLeave { side: Side::Black })),
         ),
-        (check("device", true), checked(CheckKind::Device, true)),
         (
-            check("fair-play", false),
+            check(v1::CheckKind::Device, true),
+            checked(CheckKind::Device, true),
+        ),
+        (
+            check(v1::CheckKind::FairPlay, false),
             checked(CheckKind::FairPlay, false),
         ),
         (waive(v1::Side::Unspecified), waived(None)),
@@ -294,10 +297,10 @@ fn clk_5_what_a_client_asks_is_what_the_board_is_told() {
 /// What does not fit is refused with the name of its field.
 #[test]
 fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
-    let check = |seat: v1::Side, kind: &str| {
+    let check = |seat: v1::Side, kind: v1::CheckKind| {
         asked(Some(C::RecordCheck(v1::RecordCheckCommand {
             seat: seat.into(),
-            kind: kind.to_owned(),
+            kind: kind.into(),
             passed: true,
             ..v1::RecordCheckCommand::default()
         })))
@@ -328,10 +331,13 @@ fn pen_3_what_is_no_arbiters_command_is_refused_by_its_field() {
             "command_id: 16 bytes",
         ),
         (
-            check(v1::Side::Unspecified, "device"),
+            check(v1::Side::Unspecified, v1::CheckKind::Device),
             "seat: white or black",
         ),
-        (check(v1::Side::White, "shoes"), "kind: device or fair-play"),
+        (
+            check(v1::Side::White, v1::CheckKind::Unspecified),
+            "kind: device or fair-play",
+        ),
         (
             set(v1::SetClocksCommand {
                 white_period: Some(0),
