@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { CauseCertainty, IncidentStage, Side } from "../api/adoube/v1/common_pb";
-import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
+import { VenueAlarmKind, VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { alarmText, countsOf, incidentTone, matters } from "./alarm";
 
@@ -73,18 +73,18 @@ test("ven_4 an incident stands once, with its boards and devices; calls before i
       ...more,
     });
   const told = [
-    of("incident-3-m-10", 10, 5n, { kind: "incident", incident }),
-    of("call-2", 2, 9n, { kind: "call", call: CALL }),
-    of("incident-3-m-4", 4, 4n, { kind: "incident", incident }),
+    of("incident-3-m-10", 10, 5n, { kind: VenueAlarmKind.INCIDENT, incident }),
+    of("call-2", 2, 9n, { kind: VenueAlarmKind.CALL, call: CALL }),
+    of("incident-3-m-4", 4, 4n, { kind: VenueAlarmKind.INCIDENT, incident }),
     of("incident-4-m-4", 4, 3n, {
-      kind: "incident",
+      kind: VenueAlarmKind.INCIDENT,
       incident: { number: 4, stage: IncidentStage.OPEN },
     }),
     of("incident-1-m-6", 6, 1n, {
-      kind: "incident",
+      kind: VenueAlarmKind.INCIDENT,
       incident: { number: 1, stage: IncidentStage.RULED },
     }),
-    of("call-1", 1, 8n, { kind: "call", call: CALL }),
+    of("call-1", 1, 8n, { kind: VenueAlarmKind.CALL, call: CALL }),
   ];
   const shown = matters(told).map(({ id, boards, devices, since }) => [id, boards, devices, since]);
   expect(shown).toEqual([
@@ -115,7 +115,7 @@ test("dis_1 the count of incidents has the colour of the most urgent of their ro
         stages.map((stage, number) =>
           create(VenueAlarmSchema, {
             id: `${number}`,
-            kind: "incident",
+            kind: VenueAlarmKind.INCIDENT,
             incident: { number, stage },
           }),
         ),
@@ -129,11 +129,15 @@ test("dis_1 the count of incidents has the colour of the most urgent of their ro
 
 test("ebd_5 a physical board that differs comes after the calls, with the player's name", () => {
   const physicalBoard = { seat: Side.WHITE, name: "Ding, Liren", fen: "" };
-  const differs = create(VenueAlarmSchema, { id: "board-1", kind: "board", physicalBoard });
-  const call = create(VenueAlarmSchema, { id: "call-1", kind: "call", call: {} });
-  const incident = create(VenueAlarmSchema, { id: "i", kind: "incident", incident: { number: 1 } });
+  const differs = create(VenueAlarmSchema, { id: "board-1", kind: VenueAlarmKind.BOARD, physicalBoard });
+  const call = create(VenueAlarmSchema, { id: "call-1", kind: VenueAlarmKind.CALL, call: {} });
+  const incident = create(VenueAlarmSchema, { id: "i", kind: VenueAlarmKind.INCIDENT, incident: { number: 1 } });
   const shown = matters([incident, differs, call]);
-  expect(shown.map(({ first }) => first.kind)).toEqual(["call", "board", "incident"]);
+  expect(shown.map(({ first }) => first.kind)).toEqual([
+    VenueAlarmKind.CALL,
+    VenueAlarmKind.BOARD,
+    VenueAlarmKind.INCIDENT,
+  ]);
   expect(countsOf(shown)).toEqual({ calls: 1, boards: 1, incidents: 1 });
   expect(alarmText(differs)).toBe("White’s board shows another position (Ding, Liren)");
 });

@@ -1,6 +1,6 @@
 // What a coordinator's alarm says, in the reader's language.
+import { type VenueAlarm, VenueAlarmKind } from "../api/adoube/v1/uplink_pb";
 import { CauseCertainty, IncidentStage } from "../api/adoube/v1/common_pb";
-import type { VenueAlarm } from "../api/adoube/v1/uplink_pb";
 import { t, word } from "../shared/i18n.svelte";
 import { enumWord, ms, name, score, sideName } from "../shared/wire";
 
@@ -20,8 +20,8 @@ export interface Matter {
 
 /** How many there are of each kind. */
 export function countsOf(matters: readonly Matter[]) {
-  const count = (kind: string) => matters.filter(({ first }) => first.kind === kind).length;
-  const [calls, boards] = [count("call"), count("board")];
+  const count = (kind: VenueAlarmKind) => matters.filter(({ first }) => first.kind === kind).length;
+  const [calls, boards] = [count(VenueAlarmKind.CALL), count(VenueAlarmKind.BOARD)];
   return { calls, boards, incidents: matters.length - calls - boards };
 }
 
@@ -75,7 +75,7 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
     else found.set(id, [alarm]);
   }
   const weight = ({ first: { kind, incident } }: Matter) =>
-    kind === "call" ? 3 : kind === "board" ? 2 : Number(incident?.stage === IncidentStage.OPEN);
+    kind === VenueAlarmKind.CALL ? 3 : kind === VenueAlarmKind.BOARD ? 2 : Number(incident?.stage === IncidentStage.OPEN);
   return [...found]
     .map(([id, together]) => matter(id, together))
     .sort((a, b) => weight(b) - weight(a) || a.since - b.since);
@@ -110,8 +110,8 @@ export function alarmText({ incident, call, physicalBoard, text }: VenueAlarm): 
 
 /** What a kind of alarm is called; an incident by its number. */
 export function alarmTitle({ kind, incident }: VenueAlarm): string {
-  if (kind === "call") return t("wall-alarms-call");
-  if (kind === "board") return t("physical-board-alarm");
+  if (kind === VenueAlarmKind.CALL) return t("wall-alarms-call");
+  if (kind === VenueAlarmKind.BOARD) return t("physical-board-alarm");
   return t("officials-incident-title", { incident: incident?.number ?? "" });
 }
 

@@ -2,7 +2,12 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IncidentStage } from "../api/adoube/v1/common_pb";
-import { HoldScope, VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
+import {
+  HoldScope,
+  VenueAlarmKind,
+  VenueAlarmSchema,
+  VenueHoldSchema,
+} from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
 import { language } from "../shared/i18n.svelte";
@@ -21,7 +26,7 @@ function watched() {
   const incident = { number: 4, stage: IncidentStage.OPEN };
   const board = { round: 1, board: 1 };
   const since = BigInt(MINUTE);
-  hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: "incident", incident, board, since })];
+  hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: VenueAlarmKind.INCIDENT, incident, board, since })];
   hall.holds = [
     create(VenueHoldSchema, { id: "1", scope: HoldScope.VENUE, reason: "fire", since }),
   ];

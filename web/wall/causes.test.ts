@@ -2,7 +2,12 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { IncidentStage } from "../api/adoube/v1/common_pb";
-import { HoldScope, VenueAlarmSchema, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
+import {
+  HoldScope,
+  VenueAlarmKind,
+  VenueAlarmSchema,
+  VenueHoldSchema,
+} from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { causes } from "./causes";
 
@@ -25,7 +30,7 @@ test("clk_6 ven_4 what an official stops rings once, with what stands and why", 
 });
 
 test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", () => {
-  const alarm = { id: "call-1", kind: "call", board: { round: 3, board: 7 }, text: "calls" };
+  const alarm = { id: "call-1", kind: VenueAlarmKind.CALL, board: { round: 3, board: 7 }, text: "calls" };
   const hall = {
     ...calm,
     alarms: [create(VenueAlarmSchema, alarm)],
@@ -37,6 +42,6 @@ test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", (
   };
   expect([...causes(hall).keys()]).toEqual(["call-1", "device-m-1", "uplink"]);
   const incident = { number: 4, stage: IncidentStage.OPEN };
-  const open = create(VenueAlarmSchema, { ...alarm, id: "incident-4", kind: "incident", incident });
+  const open = create(VenueAlarmSchema, { ...alarm, id: "incident-4", kind: VenueAlarmKind.INCIDENT, incident });
   expect(causes({ ...hall, alarms: [open] }).get("incident-4")).toBe("Incident 4. Board 3.7: open");
 });

@@ -3,6 +3,12 @@
 import type { Client } from "@connectrpc/connect";
 import { SvelteMap } from "svelte/reactivity";
 import {
+  type VenueAlarm,
+  VenueAlarmKind,
+  type VenueHold,
+  type VenueLeave,
+} from "../api/adoube/v1/uplink_pb";
+import {
   IntentFate,
   type IntentView,
   type Lta,
@@ -13,7 +19,6 @@ import {
   type UplinkState,
   type VenueDevices,
 } from "../api/adoube/v1/lta_pb";
-import type { VenueAlarm, VenueHold, VenueLeave } from "../api/adoube/v1/uplink_pb";
 import { Follower } from "../shared/follow.svelte";
 import type { Why } from "../shared/refusal";
 import { WIRE_VERSION } from "../shared/wire";
@@ -137,10 +142,10 @@ export class Hall {
 
   /** Who calls, who is out with leave, and whose physical board differs is shown where the player sits. */
   #atSeats() {
-    const calls = this.alarms.filter(({ kind }) => kind === "call");
+    const calls = this.alarms.filter(({ kind }) => kind === VenueAlarmKind.CALL);
     const calling = new Set(calls.map(({ device }) => device));
     const alone = new Set(calls.filter(({ call }) => !call?.comingBy).map(({ device }) => device));
-    const boards = this.alarms.filter(({ kind }) => kind === "board");
+    const boards = this.alarms.filter(({ kind }) => kind === VenueAlarmKind.BOARD);
     const differs = new Set(boards.map(({ device }) => device));
     const out = new Set(this.leaves.map(({ device }) => device));
     this.devices.forEach((device, id) => {

@@ -1,7 +1,7 @@
 // What rings at the wall comes to the ear of who listens, too.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
+import { VenueAlarmKind, VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { Drawn } from "../dev/stand/drawn.svelte";
 import { at, postOf } from "../dev/stand/post";
 import { openModal } from "../shared/ear.svelte";
@@ -13,7 +13,7 @@ beforeEach(() => (language.code = "en"));
 const call = (number: number) =>
   create(VenueAlarmSchema, {
     id: `call-${number}`,
-    kind: "call",
+    kind: VenueAlarmKind.CALL,
     board: { round: 1, board: 2 },
     call: { number, seat: 1, name: "Ding, Liren", reason: "my mouse" },
   });

@@ -1,4 +1,5 @@
 // What happens at the wall while something covers it.
+import { VenueAlarmKind } from "../api/adoube/v1/uplink_pb";
 import { incidentTone, type IncidentTone, type Matter } from "./alarm";
 import { needsAttention, type Level } from "../shared/health";
 
@@ -31,7 +32,7 @@ export function elsewhere<T extends Told>(
     ({ id, level, calling }) => id !== about && (needsAttention(level) || !calling),
   );
   const others = matters.filter((matter) => !matter.devices.includes(about));
-  const calls = others.filter(({ first }) => first.kind === "call").length;
+  const calls = others.filter(({ first }) => first.kind === VenueAlarmKind.CALL).length;
   const incidents = others.length - calls;
   const lost = devices.some(({ level }) => level === "problem");
   const tone = incidentTone(others);

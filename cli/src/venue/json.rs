@@ -4,11 +4,12 @@ use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmLevel, CallReply, CheckKind, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm,
     NetworkState, OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource,
-    Thresholds, UplinkState, VenueAlarm, VenueDevice,
+    Thresholds, UplinkState, VenueDevice,
 };
 use serde_json::{Value, json};
 
 use super::model::Model;
+use super::standing::Entry;
 use super::{lines, machine};
 use crate::games::comments::side;
 use crate::{board_status, device_health};
@@ -73,12 +74,13 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> Value {
     })
 }
 
-pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
+pub(super) fn alarm(entry: &Entry) -> Value {
+    let alarm = &entry.alarm;
     let board = alarm
         .board
         .map(|board| format!("{}.{}", board.round, board.board));
     json!({
-        "kind": "alarm", "id": alarm.id, "what": alarm.kind, "board": board,
+        "kind": "alarm", "id": alarm.id, "what": entry.word(), "board": board,
         "device": alarm.device, "text": alarm.text, "since": alarm.since,
     })
 }

@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView,
-    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
+    Thresholds, UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::hall::Hall;
+use super::standing::{Entry, EntryKind};
 use super::{lines, machine, standing};
 use crate::catalogue::filled;
 use crate::text;
@@ -42,7 +43,7 @@ pub(super) struct Model {
     uplink: UplinkState,
     uplink_at: u64,
     thresholds: Thresholds,
-    alarms: Vec<VenueAlarm>,
+    alarms: Vec<Entry>,
     /// Devices that were in trouble, and alarms that stood, when last told.
     trouble: BTreeMap<String, i32>,
     rung: BTreeSet<String>,
@@ -210,13 +211,15 @@ impl Model {
 
     fn take_alarms(&mut self, alarms: VenueAlarms, told: &mut Told) {
         let alarms = standing::beside(alarms);
-        let is_new = |alarm: &&VenueAlarm| !self.rung.contains(&alarm.id);
-        let new: Vec<VenueAlarm> = alarms.iter().filter(is_new).cloned().collect();
+        let is_new = |entry: &&Entry| !self.rung.contains(&entry.alarm.id);
+        let new: Vec<Entry> = alarms.iter().filter(is_new).cloned().collect();
         // Who goes out with leave was let go by an official here.
-        told.bell |= new.iter().any(|alarm| alarm.kind != standing::LEAVE);
+        told.bell |= new.iter().any(|entry| entry.kind != EntryKind::Leave);
         told.lines.extend(standing::alarms(&new, &self.time_zone));
-        self.rung.extend(new.into_iter().map(|alarm| alarm.id));
-        let standing: BTreeSet<String> = alarms.iter().map(|a| a.id.clone()).collect();
+        self.rung
+            .extend(new.into_iter().map(|entry| entry.alarm.id));
+        let standing: BTreeSet<String> =
+            alarms.iter().map(|entry| entry.alarm.id.clone()).collect();
         self.rung.retain(|id| standing.contains(id));
         self.alarms = alarms;
     }
@@ -285,7 +288,7 @@ impl Model {
         self.thresholds
     }
 
-    pub(super) fn alarms(&self) -> &[VenueAlarm] {
+    pub(super) fn alarms(&self) -> &[Entry] {
         &self.alarms
     }
 

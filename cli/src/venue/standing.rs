@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use adoube_proto::v1::{HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarms, VenueHold};
+use adoube_proto::v1::{
+    HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarmKind, VenueAlarms, VenueHold,
+};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::alarm_text::{alarm_text, with_coming};
@@ -15,41 +17,66 @@ use crate::zone;
 /// Boards of one incident that are named.
 const BOARDS: usize = 8;
 
-/// The kind of a player who is out with leave.
-pub(super) const LEAVE: &str = "leave";
+/// Something that an official should look at, as the list shows it.
+#[derive(Debug, Clone)]
+pub(super) struct Entry {
+    pub(super) kind: EntryKind,
+    pub(super) alarm: VenueAlarm,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum EntryKind {
+    /// An official stopped clocks.
+    Hold,
+    Alarm,
+    /// A player is out with leave.
+    Leave,
+}
+
+impl Entry {
+    pub(super) fn word(&self) -> &'static str {
+        match self.kind {
+            EntryKind::Hold => "hold",
+            EntryKind::Alarm => VenueAlarmKind::word_of(self.alarm.kind),
+            EntryKind::Leave => "leave",
+        }
+    }
+}
 
 /// All that is to be looked at as one list: what was stopped, the alarms, who is out with leave. Of a call it is
 /// told who comes.
-pub(super) fn beside(told: VenueAlarms) -> Vec<VenueAlarm> {
+pub(super) fn beside(told: VenueAlarms) -> Vec<Entry> {
     let holds = told.holds.into_iter().map(|hold| {
         let is_single = hold.scope() == HoldScope::Board;
-        VenueAlarm {
+        let alarm = VenueAlarm {
             text: stopped(&hold),
             id: hold.id,
-            kind: "hold".to_owned(),
             board: hold.board.filter(|_| is_single),
             since: hold.since,
             ..VenueAlarm::default()
-        }
+        };
+        let kind = EntryKind::Hold;
+        Entry { kind, alarm }
     });
     let leaves = told.leaves.into_iter().map(|leave| {
         let out = CatalogueMessage::new("cli-venue-on-leave").text("name", leave.name);
-        VenueAlarm {
+        let alarm = VenueAlarm {
             id: format!("leave-{}-{}", leave.device, leave.since),
-            kind: LEAVE.to_owned(),
             board: leave.board,
             text: filled(&out),
             device: leave.device,
             since: leave.since,
             ..VenueAlarm::default()
-        }
+        };
+        let kind = EntryKind::Leave;
+        Entry { kind, alarm }
     });
-    let alarms = told.alarms.into_iter().map(|alarm| match &alarm.call {
-        Some(call) => VenueAlarm {
-            text: with_coming(&alarm.text, call),
-            ..alarm
-        },
-        None => alarm,
+    let alarms = told.alarms.into_iter().map(|mut alarm| {
+        if let Some(call) = &alarm.call {
+            alarm.text = with_coming(&alarm.text, call);
+        }
+        let kind = EntryKind::Alarm;
+        Entry { kind, alarm }
     });
     holds.chain(alarms).chain(leaves).collect()
 }
@@ -76,30 +103,31 @@ fn stopped(hold: &VenueHold) -> String {
 
 /// Calls first, who waits longest before the others: nothing else on the screen tells of them. Then
 /// incidents, the newest first, each once, whatever number of boards it is about.
-pub(super) fn alarms(all: &[VenueAlarm], time_zone: &str) -> Vec<String> {
-    let is_call = |alarm: &&VenueAlarm| alarm.kind == "call";
-    let mut calls: Vec<&VenueAlarm> = all.iter().filter(is_call).collect();
-    calls.sort_by_key(|call| call.since);
+pub(super) fn alarms(all: &[Entry], time_zone: &str) -> Vec<String> {
+    let is_call = |entry: &&Entry| entry.alarm.kind() == VenueAlarmKind::Call;
+    let mut calls: Vec<&Entry> = all.iter().filter(is_call).collect();
+    calls.sort_by_key(|call| call.alarm.since);
     let mut told: Vec<String> = calls.iter().map(|call| line(&[call], time_zone)).collect();
-    let mut groups: Vec<Vec<&VenueAlarm>> = Vec::new();
+    let mut groups: Vec<Vec<&Entry>> = Vec::new();
     let mut known: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-    for alarm in all.iter().filter(|alarm| !is_call(alarm)) {
-        let group = *known.entry((&alarm.kind, &alarm.text)).or_insert_with(|| {
+    for entry in all.iter().filter(|entry| !is_call(entry)) {
+        let same = (entry.word(), entry.alarm.text.as_str());
+        let group = *known.entry(same).or_insert_with(|| {
             groups.push(Vec::new());
             groups.len() - 1
         });
-        groups[group].push(alarm);
+        groups[group].push(entry);
     }
     told.extend(groups.iter().map(|group| line(group, time_zone)));
     told
 }
 
 /// `CALL at 1.2 since 09:41:03 CEST: Black (Hansen) calls the arbiter`; one line for alarms that say the same.
-fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
+fn line(group: &[&Entry], time_zone: &str) -> String {
     let Some(first) = group.first() else {
         return String::new();
     };
-    let boards = group.iter().filter_map(|alarm| alarm.board);
+    let boards = group.iter().filter_map(|entry| entry.alarm.board);
     let mut boards: Vec<(u32, u32)> = boards.map(|board| (board.round, board.board)).collect();
     boards.sort_unstable();
     boards.dedup();
@@ -109,16 +137,16 @@ fn line(group: &[&VenueAlarm], time_zone: &str) -> String {
         .collect();
     let more = boards.len().saturating_sub(BOARDS);
     let more = filled(&CatalogueMessage::new("and-more").number("more", more));
-    let since = group.iter().map(|alarm| alarm.since).min();
+    let since = group.iter().map(|entry| entry.alarm.since).min();
     let since = since.filter(|at| *at > 0);
     let since = since.map(|at| zone::time(at, time_zone));
     let line = CatalogueMessage::new("cli-venue-alarm")
-        .text("kind", &first.kind)
+        .text("kind", first.word())
         .text("is-placed", if named.is_empty() { "no" } else { "yes" })
         .text("boards", named.join(" ") + &more)
         .text("is-dated", if since.is_some() { "yes" } else { "no" })
         .text("since", since.unwrap_or_default())
-        .text("alarm", alarm_text(first));
+        .text("alarm", alarm_text(&first.alarm));
     filled(&line)
 }
 

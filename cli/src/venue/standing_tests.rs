@@ -9,10 +9,10 @@ use adoube_proto::v1::{
 
 use super::*;
 
-fn alarm(kind: &str, board: u32, since: u64, text: &str) -> VenueAlarm {
+fn alarm(kind: VenueAlarmKind, board: u32, since: u64, text: &str) -> VenueAlarm {
     VenueAlarm {
-        id: format!("{kind}-{board}-{since}"),
-        kind: kind.to_owned(),
+        id: format!("{}-{board}-{since}", kind.word()),
+        kind: kind.into(),
         board: Some(BoardRef { round: 3, board }),
         text: text.to_owned(),
         since,
@@ -26,11 +26,30 @@ fn ven_4_ven_8_calls_stand_first_and_an_incident_is_told_once() {
     let dark = "incident 7, open: the venue's uplink (certain)";
     let mut all: Vec<VenueAlarm> = (1..=40)
         .rev()
-        .map(|board| alarm("incident", board, 0, dark))
+        .map(|board| alarm(VenueAlarmKind::Incident, board, 0, dark))
         .collect();
-    all.push(alarm("incident", 2, 0, "incident 6, connected again"));
-    all.push(alarm("call", 9, 2_000, "Black calls the arbiter"));
-    all.push(alarm("call", 4, 1_000, "White calls the arbiter"));
+    all.push(alarm(
+        VenueAlarmKind::Incident,
+        2,
+        0,
+        "incident 6, connected again",
+    ));
+    all.push(alarm(
+        VenueAlarmKind::Call,
+        9,
+        2_000,
+        "Black calls the arbiter",
+    ));
+    all.push(alarm(
+        VenueAlarmKind::Call,
+        4,
+        1_000,
+        "White calls the arbiter",
+    ));
+    let all = beside(VenueAlarms {
+        alarms: all,
+        ..VenueAlarms::default()
+    });
     let told = alarms(&all, "Europe/Madrid");
     let told: Vec<&str> = told.iter().map(String::as_str).collect();
     let [first, second, ..] = told[..] else {
@@ -163,7 +182,12 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
     let told = beside(VenueAlarms {
         alarms: vec![VenueAlarm {
             call: Some(called),
-            ..alarm("call", 2, 0, "White (Hansen) calls the arbiter")
+            ..alarm(
+                VenueAlarmKind::Call,
+                2,
+                0,
+                "White (Hansen) calls the arbiter",
+            )
         }],
         holds: vec![hold(HoldScope::Venue, 0), hold(HoldScope::Board, 7)],
         leaves: vec![VenueLeave {

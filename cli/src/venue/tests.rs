@@ -7,7 +7,7 @@ use adoube_proto::v1::{
     AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceState, DeviceStatus, GamePhase,
     LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent,
     OrderFate, OrderKind, OrderStep, OrderView, PauseCause, PowerSource, RelayFlow, SeatAt,
-    Thresholds, UplinkState, VenueAlarm, VenueAlarms, VenueDevice, VenueDevices,
+    Thresholds, UplinkState, VenueAlarm, VenueAlarmKind, VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -93,7 +93,7 @@ fn order(fate: &str) -> Body {
 fn alarms(all: &[(&str, &str, &str)]) -> Body {
     let alarm = |(kind, id, text): &(&str, &str, &str)| VenueAlarm {
         id: (*id).to_owned(),
-        kind: (*kind).to_owned(),
+        kind: VenueAlarmKind::number_of(kind),
         board: Some(BoardRef { round: 3, board: 1 }),
         device: "madrid-1".to_owned(),
         text: (*text).to_owned(),

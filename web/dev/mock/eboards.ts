@@ -1,4 +1,5 @@
 // Physical boards of a made-up event: wall.html?eboards, console.html?eboards, and seats at them.
+import { VenueAlarmKind } from "../../api/adoube/v1/uplink_pb";
 import { BoardProgress, BoardRequirement } from "../../api/adoube/v1/board_pb";
 import { PhysicalBoardFault, PhysicalBoardState, Side } from "../../api/adoube/v1/common_pb";
 import { PhysicalBoardStepKind as Kind } from "../../api/adoube/v1/page_pb";
@@ -52,7 +53,7 @@ export const differing = (since: bigint) =>
     ? [
         {
           id: "board-3.4-white",
-          kind: "board",
+          kind: VenueAlarmKind.BOARD,
           board: { round: 3, board: 4 },
           device: "madrid-7",
           physicalBoard: {

@@ -39,6 +39,7 @@ import {
   GamePhase,
   HoldScope,
   type SeatAt,
+  VenueAlarmKind,
 } from "../../api/adoube/v1/uplink_pb";
 import { boardAt, differing, isDiffering, REQUIRED } from "./eboards";
 import { healthAt } from "./health";
@@ -202,7 +203,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   const alarms = [
     {
       id: "call-3.4-1",
-      kind: "call",
+      kind: VenueAlarmKind.CALL,
       board: { round: 3, board: 4 },
       device: "madrid-8",
       call: { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "my mouse is stuck", number: 1 },
@@ -210,7 +211,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     },
     {
       id: "call-3.9-1",
-      kind: "call",
+      kind: VenueAlarmKind.CALL,
       board: { round: 3, board: 9 },
       device: "madrid-17",
       call: {
@@ -226,7 +227,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     },
     {
       id: "incident-3-madrid-3",
-      kind: "incident",
+      kind: VenueAlarmKind.INCIDENT,
       board: { round: 3, board: 2 },
       device: "madrid-3",
       incident: {
@@ -242,7 +243,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   const more = new URLSearchParams(location.search).has("calls") ? [5, 6, 7] : [];
   const calls = more.map((board) => ({
     id: `call-3.${board}-1`,
-    kind: "call",
+    kind: VenueAlarmKind.CALL,
     board: { round: 3, board },
     device: `madrid-${2 * board}`,
     call: { seat: Side.BLACK, name: "Radjabov, Teimour", reason: "the screen flickers", number: 1 },

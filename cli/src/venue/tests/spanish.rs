@@ -109,7 +109,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
         ..OrderView::default()
     };
     let called = VenueAlarm {
-        kind: "call".to_owned(),
+        kind: VenueAlarmKind::Call.into(),
         board: Some(BoardRef { round: 3, board: 2 }),
         text: "White (Hansen) calls the arbiter: noise".to_owned(),
         call: Some(AlarmedCall {
@@ -123,7 +123,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
         ..VenueAlarm::default()
     };
     let cut_off = VenueAlarm {
-        kind: "incident".to_owned(),
+        kind: VenueAlarmKind::Incident.into(),
         text: "incident 7, open: the venue's uplink failed (certain)".to_owned(),
         incident: Some(AlarmedIncident {
             number: 7,

@@ -11,7 +11,7 @@ use adoube_proto::v1::arbiter_command::Command as Order;
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{
     ArbiterCommand, BoardProgress, BoardRef, BoardView, GameStage, GameView, PenaliseCommand,
-    Penalty, PenaltyKind, ReportedBoard, Side,
+    Penalty, PenaltyKind, ReportedBoard, Side, VenueAlarmKind,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
@@ -263,7 +263,10 @@ impl<H: Host> Flow<'_, H> {
         let until = monotonic_millis() + SHOWN;
         loop {
             let alarms = wall.alarms().await?;
-            if let Some(alarm) = alarms.iter().find(|alarm| alarm.kind == "board") {
+            if let Some(alarm) = alarms
+                .iter()
+                .find(|alarm| alarm.kind() == VenueAlarmKind::Board)
+            {
                 let shown = CatalogueMessage::new("cli-demo-wall-shows").text("venue", &venue.name);
                 self.host.step(&shown.text("alarm", &alarm.text));
                 return Ok(());

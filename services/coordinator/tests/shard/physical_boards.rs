@@ -88,8 +88,8 @@ fn ebd_5_a_difference_is_an_alarm_at_the_players_venue_until_it_is_gone() {
         panic!("one alarm")
     };
     assert_eq!(
-        (alarm.kind.as_str(), alarm.device.as_str()),
-        ("board", "madrid-1")
+        (alarm.kind(), alarm.device.as_str()),
+        (v1::VenueAlarmKind::Board, "madrid-1")
     );
     assert_eq!(
         alarm.text,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     HistoryRequest, OrdersRequest, SeatAt, Seating, SetThresholdsRequest, Thresholds, VenueAlarm,
-    VenueAlarms, VenueHold, VenueLeave,
+    VenueAlarmKind, VenueAlarms, VenueHold, VenueLeave,
 };
 use adoube_tournament::actor::Role;
 use adoube_venue::grants::{Authority, Received};
@@ -257,7 +257,7 @@ async fn ven_8_a_call_is_shown_at_the_venue_until_it_is_over() {
     until_told(&venue, "lena", "ok").await;
     let call = VenueAlarm {
         id: "call-1.1-1".to_owned(),
-        kind: "call".to_owned(),
+        kind: VenueAlarmKind::Call.into(),
         device: "d-1".to_owned(),
         text: "White calls the arbiter".to_owned(),
         ..VenueAlarm::default()

@@ -80,7 +80,7 @@ fn alarms(
     let stage = stage.in_words();
     let alarm = |absence: &Absence| v1::VenueAlarm {
         id: format!("incident-{}-{}", incident.number(), absence.device),
-        kind: "incident".to_owned(),
+        kind: v1::VenueAlarmKind::Incident.into(),
         board: Some(views::board_ref(absence.board)),
         device: absence.device.to_string(),
         text: match shown.certainty() {

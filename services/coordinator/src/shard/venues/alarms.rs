@@ -99,7 +99,7 @@ impl Shard {
         };
         v1::VenueAlarm {
             id: format!("call-{id}-{}", call.number),
-            kind: "call".to_owned(),
+            kind: v1::VenueAlarmKind::Call.into(),
             board: Some(views::board_ref(id)),
             device: seat.device.to_string(),
             text: format!("{who} {asks}{why}"),

@@ -92,7 +92,7 @@ impl Shard {
         };
         Some(v1::VenueAlarm {
             id: format!("board-{id}-{side}-{}", difference.since.0),
-            kind: "board".to_owned(),
+            kind: v1::VenueAlarmKind::Board.into(),
             board: Some(views::board_ref(id)),
             device: seat.device.to_string(),
             text: format!("the physical board of {who} differs from the game"),
