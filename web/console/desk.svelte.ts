@@ -10,7 +10,7 @@ import { language, t } from "../shared/i18n.svelte";
 import { officeBeside, titled } from "../shared/office";
 import { told, why } from "../shared/refusal";
 import { showAge } from "../shared/span";
-import { ms, roleWord } from "../shared/wire";
+import { ms } from "../shared/wire";
 import * as zone from "../shared/zone";
 import { Live } from "./live.svelte";
 import { verbWords } from "../shared/verbs";
@@ -80,9 +80,9 @@ export class Desk {
     );
   }
 
-  /** The office in which one is signed in, such as "lta". */
-  get role(): string {
-    return roleWord(this.who.session?.role ?? Role.UNSPECIFIED);
+  /** The office in which one is signed in. */
+  get role(): Role {
+    return this.who.session?.role ?? Role.UNSPECIFIED;
   }
 
   /** Whether the office allows it: a word of the role table. */
@@ -130,7 +130,7 @@ export class Desk {
 
   /** The office beside a name, with its venue: `local chief arbiter, Madrid`. */
   office(name: string, role: Role, venue: string): string {
-    const office = officeBeside(name, roleWord(role));
+    const office = officeBeside(name, role);
     return [office, venue && this.venueName(venue)].filter(Boolean).join(", ");
   }
 
@@ -140,7 +140,7 @@ export class Desk {
     const found = this.event?.officials.find(
       ({ person, role }) => person === id && offices.includes(role),
     );
-    return found ? titled(this.person(id), roleWord(found.role)) : this.person(id);
+    return found ? titled(this.person(id), found.role) : this.person(id);
   }
 
   /** `Fri 17 Jun 2022 14:03 CEST` by the event's first venue, or one's own. */

@@ -1,6 +1,7 @@
 // What officials stopped, as whoever watches the hall reads it.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { Role } from "../api/adoube/v1/common_pb";
 import { HoldScope, type VenueHold, VenueHoldSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { inOrder, rightsOf, stopped } from "./holds";
@@ -38,7 +39,7 @@ test.each([
   [HoldScope.BOARD, 7, "STOPPED: board 3.7.", "Both clocks are stopped"],
   [HoldScope.OTHER_VENUE, 0, "STOPPED: all boards played with Oslo.", "The clocks of these boards"],
 ])("clk_6 a wall tells what a hold of a %s stops", (scope, board, what, clocks) => {
-  const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: "chief-arbiter" }));
+  const told = stopped(hold(scope, board, { by: "Ana Ruiz", office: Role.CHIEF_ARBITER }));
   expect(told.what).toBe(what);
   expect(told.clocks).toContain(clocks);
   expect(told.by).toBe("By Ana Ruiz (Chief Arbiter)");
@@ -46,7 +47,7 @@ test.each([
 });
 
 test("clk_6 a name that is the office is not said twice", () => {
-  const by = { by: "Chief Arbiter", office: "chief-arbiter" };
+  const by = { by: "Chief Arbiter", office: Role.CHIEF_ARBITER };
   expect(stopped(hold(HoldScope.VENUE, 0, by)).by).toBe("By Chief Arbiter");
 });
 
@@ -64,17 +65,17 @@ test("clk_6 a venue or a round stands before single boards, then who stands long
 });
 
 test.each([
-  ["lta", ["lta", "chief-arbiter"], ["lta", "chief-arbiter"], true, true, ""],
-  ["lta", [], ["chief-arbiter"], false, false, "Who can resume: Chief Arbiter."],
+  [Role.LTA, [Role.LTA, Role.CHIEF_ARBITER], [Role.LTA, Role.CHIEF_ARBITER], true, true, ""],
+  [Role.LTA, [], [Role.CHIEF_ARBITER], false, false, "Who can resume: Chief Arbiter."],
   [
-    "lta",
-    ["arbiter", "chief-arbiter"],
-    ["arbiter", "chief-arbiter"],
+    Role.LTA,
+    [Role.ARBITER, Role.CHIEF_ARBITER],
+    [Role.ARBITER, Role.CHIEF_ARBITER],
     false,
     false,
     "Who can give the reason: arbiter, Chief Arbiter. Who can resume: arbiter, Chief Arbiter.",
   ],
-  ["chief-arbiter", [], [], false, false, "Another pause has to end first."],
+  [Role.CHIEF_ARBITER, [], [], false, false, "Another pause has to end first."],
 ])(
   "clk_6 an official (%s) reads what they may do with a stop, or who may: %#",
   (office, explainBy, resumeBy, explain, resume, others) => {

@@ -1,7 +1,8 @@
 // What officials have stopped here, told so that whoever watches the hall knows why no clock runs.
+import type { Role } from "../api/adoube/v1/common_pb";
 import { HoldScope, type VenueHold } from "../api/adoube/v1/uplink_pb";
-import { known, t, word } from "../shared/i18n.svelte";
-import { titled } from "../shared/office";
+import { known, t } from "../shared/i18n.svelte";
+import { officeName, titled } from "../shared/office";
 import { enumWord, name } from "../shared/wire";
 
 /** One banner: all boards that one hold stops, or one board. */
@@ -26,10 +27,9 @@ export interface Rights {
   others: string;
 }
 
-export function rightsOf({ explainBy, resumeBy }: VenueHold, office: string): Rights {
+export function rightsOf({ explainBy, resumeBy }: VenueHold, office: Role): Rights {
   const [explain, resume] = [explainBy.includes(office), resumeBy.includes(office)];
-  const who = (roles: readonly string[]) =>
-    roles.map((role) => word("pages-role", role)).join(", ");
+  const who = (roles: readonly Role[]) => roles.map(officeName).join(", ");
   const others = [
     explainBy.length > 0 && !explain
       ? t("officials-hold-here-explained-by", { who: who(explainBy) })

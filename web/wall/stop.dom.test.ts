@@ -1,6 +1,7 @@
 // A stop at the wall: its reason and its end, and why the button does nothing while the coordinator is not reached.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
+import { Role } from "../api/adoube/v1/common_pb";
 import {
   IntentViewSchema,
   LtaBeginSchema,
@@ -31,7 +32,7 @@ function lta(connected = true) {
   const post = postOf(["hold-venue"], {
     intend: (request) => (sent.push(request), Promise.resolve(create(IntentViewSchema))),
   });
-  post.hall.begin = create(LtaBeginSchema, { role: "lta" });
+  post.hall.begin = create(LtaBeginSchema, { role: Role.LTA });
   post.hall.uplink = uplink(connected);
   return { post, sent };
 }
@@ -41,8 +42,8 @@ const hold = create(VenueHoldSchema, {
   scope: HoldScope.VENUE,
   board: { round: 3 },
   hold: 2,
-  explainBy: ["lta"],
-  resumeBy: ["lta"],
+  explainBy: [Role.LTA],
+  resumeBy: [Role.LTA],
 });
 
 test("clk_6 the LTA gives the reason of a stop at the wall, and resumes there", async () => {
@@ -69,7 +70,7 @@ test("clk_6 the LTA gives the reason of a stop at the wall, and resumes there", 
 
 test("clk_6 who may not resume reads who may, and has no button", () => {
   const { post } = lta();
-  const theirs = create(VenueHoldSchema, { ...hold, explainBy: [], resumeBy: ["chief-arbiter"] });
+  const theirs = create(VenueHoldSchema, { ...hold, explainBy: [], resumeBy: [Role.CHIEF_ARBITER] });
   const drawn = new Drawn(StopActions, { hold: theirs }, at(post));
   expect(drawn.button("Resume…")).toBeUndefined();
   expect(drawn.text).toContain("Who can resume: Chief Arbiter.");

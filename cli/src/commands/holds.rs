@@ -1,7 +1,7 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
 use adoube_proto::v1::{
-    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundState,
+    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, Role, RoundReply, RoundState,
     RoundView,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -235,7 +235,7 @@ pub(crate) fn line(hold: &HoldView) -> String {
 
 /// With the arguments of the line.
 fn of_line(hold: &HoldView, message: CatalogueMessage) -> CatalogueMessage {
-    let office = match hold.office.as_str() {
+    let office = match Role::word_of(hold.office) {
         "" => "none",
         office => office,
     };
@@ -256,7 +256,7 @@ pub(crate) fn news(hold: &HoldView) -> String {
     if !hold.ended {
         return alarm(hold);
     }
-    let by = officials::told(&hold.ended_by, &hold.ended_office);
+    let by = officials::told(&hold.ended_by, Role::word_of(hold.ended_office));
     let known = if by.is_empty() { "no" } else { "yes" };
     let message = CatalogueMessage::new("cli-hold-ended")
         .text("hold", hold.hold)
@@ -277,8 +277,8 @@ pub(crate) fn alarm(hold: &HoldView) -> String {
 pub(crate) fn object(hold: &HoldView) -> Value {
     json!({
         "round": hold.round, "hold": hold.hold, "venue": hold.venue, "article": hold.article,
-        "reason": hold.reason, "by": hold.by, "office": hold.office, "since": hold.since, "ended": hold.ended,
-        "ended_reason": hold.ended_reason, "ended_by": hold.ended_by, "ended_office": hold.ended_office,
+        "reason": hold.reason, "by": hold.by, "office": Role::word_of(hold.office), "since": hold.since, "ended": hold.ended,
+        "ended_reason": hold.ended_reason, "ended_by": hold.ended_by, "ended_office": Role::word_of(hold.ended_office),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What the coordinator wants an official to look at, in the reader's language.
 
-use adoube_proto::v1::{AlarmedCall, AlarmedIncident, CauseCertainty, Side, VenueAlarm};
+use adoube_proto::v1::{AlarmedCall, AlarmedIncident, CauseCertainty, Role, Side, VenueAlarm};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
@@ -32,7 +32,7 @@ pub(super) fn with_coming(text: &str, call: &AlarmedCall) -> String {
     let coming = CatalogueMessage::new("cli-venue-on-the-way")
         .text("alarm", text)
         .text("who", &call.coming_by)
-        .text("office", &call.coming_office);
+        .text("office", Role::word_of(call.coming_office));
     filled(&coming)
 }
 

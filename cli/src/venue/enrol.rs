@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
-use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply};
+use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -123,7 +123,7 @@ fn line(view: &EnrolCodeView) -> String {
     let line = line
         .text("what", what)
         .text("by", &view.by)
-        .text("role", &view.role)
+        .text("role", Role::word_of(view.role))
         .text("device", &view.device);
     filled(&line)
 }
@@ -138,7 +138,7 @@ fn value(view: &EnrolCodeView) -> Value {
         "detail": view.detail,
         "replace": view.replace,
         "by": view.by,
-        "role": view.role,
+        "role": Role::word_of(view.role),
     })
 }
 
@@ -155,7 +155,7 @@ mod tests {
             expires_in_ms: 600_000,
             tries: 3,
             by: "lta-madrid".to_owned(),
-            role: "lta".to_owned(),
+            role: Role::Lta.into(),
             ..EnrolCodeView::default()
         };
         let told = read_out(&given);

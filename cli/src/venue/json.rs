@@ -3,7 +3,7 @@
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmLevel, CallReply, CheckKind, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm,
-    NetworkState, OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource,
+    NetworkState, OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Role,
     Thresholds, UplinkState, VenueDevice,
 };
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ pub(super) fn intent(view: &IntentView) -> Value {
         Some(What::Back(_)) | None => {}
     }
     json!({
-        "kind": "intent", "id": intent.id, "by": intent.person, "role": view.role,
+        "kind": "intent", "id": intent.id, "by": intent.person, "role": Role::word_of(view.role),
         "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
         "move_to": move_to, "check": check.map(|check| CheckKind::word_of(check.kind)),
         "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
@@ -123,7 +123,7 @@ pub(super) fn order(order: &OrderView) -> Value {
         steps.map(|step| json!({"fate": OrderFate::word_of(step.fate), "wall_ms": step.wall_ms, "by": step.by}));
     json!({
         "kind": "order", "id": order.id, "number": order.number, "device": order.device,
-        "what": OrderKind::word_of(order.what), "text": order.text, "by": order.by, "role": order.role,
+        "what": OrderKind::word_of(order.what), "text": order.text, "by": order.by, "role": Role::word_of(order.role),
         "fate": OrderFate::word_of(order.fate), "detail": order.detail, "lines": order.lines, "more": order.more,
         "steps": steps.collect::<Vec<_>>(), "expires_wall_ms": order.expires_wall_ms,
         "sent": order.sent, "unconfirmed": order.unconfirmed,

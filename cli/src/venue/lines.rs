@@ -7,7 +7,8 @@ use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmLevel, CheckKind, DeviceHealth, DeviceStatus, GamePhase, IntentFate, IntentView,
-    OrderFate, OrderKind, OrderView, SeatAt, Thresholds, UplinkState, VenueDevice, VenueIntent,
+    OrderFate, OrderKind, OrderView, Role, SeatAt, Thresholds, UplinkState, VenueDevice,
+    VenueIntent,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -73,7 +74,7 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
     let line = CatalogueMessage::new("cli-intent")
         .text("what", filled(&asked(&intent)))
         .text("by", &intent.person)
-        .text("role", &view.role)
+        .text("role", Role::word_of(view.role))
         .text("fate", fate.join(", ") + &text::after_colon(&view.detail))
         .text("id", intent.id.get(..8).unwrap_or(&intent.id));
     filled(&line)

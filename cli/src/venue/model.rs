@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView,
+    AlarmLevel, DeviceHealth, DeviceState, IntentFate, IntentView, OrderFate, OrderView, Role,
     Thresholds, UplinkState, VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 
@@ -37,7 +37,7 @@ pub(super) struct Told {
 pub(super) struct Model {
     venue: String,
     time_zone: String,
-    role: String,
+    role: i32,
     devices: Hall,
     orders: BTreeMap<u64, OrderView>,
     uplink: UplinkState,
@@ -235,8 +235,8 @@ impl Model {
     }
 
     /// As what one sees it.
-    pub(super) fn role(&self) -> &str {
-        &self.role
+    pub(super) fn role(&self) -> &'static str {
+        Role::word_of(self.role)
     }
 
     /// Devices, those in trouble first.

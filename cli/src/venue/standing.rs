@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    HoldScope, IntentFate, IntentView, VenueAlarm, VenueAlarmKind, VenueAlarms, VenueHold,
+    HoldScope, IntentFate, IntentView, Role, VenueAlarm, VenueAlarmKind, VenueAlarms, VenueHold,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -97,7 +97,9 @@ fn stopped(hold: &VenueHold) -> String {
         HoldScope::Round => CatalogueMessage::new("cli-venue-stopped-round"),
         HoldScope::Unspecified => CatalogueMessage::new("cli-venue-stopped"),
     };
-    let what = what.text("by", &hold.by).text("office", &hold.office);
+    let what = what
+        .text("by", &hold.by)
+        .text("office", Role::word_of(hold.office));
     filled(&what.text("reason", reason))
 }
 

@@ -84,7 +84,7 @@ fn asked(number: u32, fate: &str) -> IntentView {
             what: Some(What::MoveTo("oslo-3".to_owned())),
             ..VenueIntent::default()
         }),
-        role: "lta".to_owned(),
+        role: Role::Lta.into(),
         fate: IntentFate::number_of(fate),
         expires_wall_ms: 3_600_000,
         ..IntentView::default()
@@ -169,14 +169,14 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
         board: Some(BoardRef { round: 3, board }),
         reason: "fire alarm".to_owned(),
         by: "Ana Ruiz".to_owned(),
-        office: "chief-arbiter".to_owned(),
+        office: Role::ChiefArbiter.into(),
         ..VenueHold::default()
     };
     let called = AlarmedCall {
         seat: Side::White.into(),
         name: "Hansen".to_owned(),
         coming_by: "Nuria Vidal".to_owned(),
-        coming_office: "lta".to_owned(),
+        coming_office: Role::Lta.into(),
         ..AlarmedCall::default()
     };
     let told = beside(VenueAlarms {

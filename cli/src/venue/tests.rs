@@ -6,7 +6,7 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
     AlarmLevel, BoardRef, DeviceBreach, DeviceHealth, DeviceState, DeviceStatus, GamePhase,
     LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, LtaBegin, LtaCurrent,
-    OrderFate, OrderKind, OrderStep, OrderView, PauseCause, PowerSource, RelayFlow, SeatAt,
+    OrderFate, OrderKind, OrderStep, OrderView, PauseCause, PowerSource, RelayFlow, Role, SeatAt,
     Thresholds, UplinkState, VenueAlarm, VenueAlarmKind, VenueAlarms, VenueDevice, VenueDevices,
 };
 use ratatui::Terminal;
@@ -111,7 +111,7 @@ fn well() -> Model {
     for body in [
         Body::Begin(LtaBegin {
             venue: "madrid".to_owned(),
-            role: "lta".to_owned(),
+            role: Role::Lta.into(),
             time_zone: "Europe/Madrid".to_owned(),
             ..LtaBegin::default()
         }),

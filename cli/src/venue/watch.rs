@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
 use adoube_event_folder::VenueQuery;
-use adoube_proto::v1::LtaReply;
 use adoube_proto::v1::lta_reply::Body;
+use adoube_proto::v1::{LtaReply, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::{Value, json};
@@ -251,7 +251,7 @@ fn value(news: &News) -> Vec<Value> {
     match body.as_ref() {
         Body::Begin(begin) => {
             vec![json!({
-                "kind": "begin", "venue": begin.venue, "role": begin.role,
+                "kind": "begin", "venue": begin.venue, "role": Role::word_of(begin.role),
                 "time_zone": begin.time_zone,
             })]
         }

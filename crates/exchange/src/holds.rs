@@ -2,7 +2,7 @@
 //! ended them.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, HoldView};
+use adoube_proto::v1::{BoardEvent, HoldView, Role};
 
 use super::comments::{at, because};
 use super::officials;
@@ -28,8 +28,8 @@ pub(super) fn told(event: &BoardEvent, holds: &[HoldView]) -> Option<String> {
     let (time, scope, why) = (at(event.time), hold.map(scope), because(reason));
     let scope = scope.unwrap_or_default();
     let (by, office) = match (hold, ended) {
-        (Some(hold), false) => (hold.by.as_str(), hold.office.as_str()),
-        (Some(hold), true) => (hold.ended_by.as_str(), hold.ended_office.as_str()),
+        (Some(hold), false) => (hold.by.as_str(), Role::word_of(hold.office)),
+        (Some(hold), true) => (hold.ended_by.as_str(), Role::word_of(hold.ended_office)),
         (None, _) => ("", ""),
     };
     let by = match officials::told(by, office) {
@@ -53,7 +53,7 @@ fn scope(hold: &HoldView) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{EventView, GameView, HoldBegun, HoldEnded, OfficialEntry, Role};
+    use adoube_proto::v1::{EventView, GameView, HoldBegun, HoldEnded, OfficialEntry};
 
     use super::*;
 
@@ -77,9 +77,9 @@ mod tests {
             hold: 2,
             venue: venue.to_owned(),
             by: "lu".to_owned(),
-            office: "lta".to_owned(),
+            office: Role::Lta.into(),
             ended_by: "ada".to_owned(),
-            ended_office: "chief-arbiter".to_owned(),
+            ended_office: Role::ChiefArbiter.into(),
             ..HoldView::default()
         };
         let official = |person: &str, name: &str, role: Role| OfficialEntry {

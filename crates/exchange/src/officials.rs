@@ -15,9 +15,7 @@ const OFFICES: [(Role, &str); 2] = [
 pub fn name(games: &mut [GameView], event: &EventView) {
     for game in games {
         for record in &mut game.events {
-            let mut office = record.office().word().to_owned();
-            put_words(&mut record.by, &mut office, event);
-            record.office = Role::from_word(&office).unwrap_or_default().into();
+            put_words(&mut record.by, &mut record.office, event);
             if let Some(told) = &mut record.event {
                 put_names(told, event);
             }
@@ -45,16 +43,16 @@ fn put_names(told: &mut Event, event: &EventView) {
                 &mut ruled.seconded_by,
                 &mut ruled.delegated_by,
             ] {
-                put_words(person, &mut String::new(), event);
+                put_words(person, &mut 0, event);
             }
         }
         Event::Penalised(own) => {
-            put_words(&mut own.by, &mut String::new(), event);
-            put_words(&mut own.proposed_by, &mut String::new(), event);
+            put_words(&mut own.by, &mut 0, event);
+            put_words(&mut own.proposed_by, &mut 0, event);
         }
-        Event::PenaltiesProposed(own) => put_words(&mut own.by, &mut String::new(), event),
-        Event::PenaltiesRejected(own) => put_words(&mut own.by, &mut String::new(), event),
-        Event::PenaltiesWithdrawn(own) => put_words(&mut own.by, &mut String::new(), event),
+        Event::PenaltiesProposed(own) => put_words(&mut own.by, &mut 0, event),
+        Event::PenaltiesRejected(own) => put_words(&mut own.by, &mut 0, event),
+        Event::PenaltiesWithdrawn(own) => put_words(&mut own.by, &mut 0, event),
         Event::AssistantApproved(own) => own.person = assisting(&own.person, event),
         Event::AssistantEnded(own) => own.person = assisting(&own.person, event),
         _ => {}
@@ -62,10 +60,10 @@ fn put_names(told: &mut Event, event: &EventView) {
 }
 
 /// Puts the words for an official in the place of his id; those have his office.
-fn put_words(person: &mut String, office: &mut String, event: &EventView) {
+fn put_words(person: &mut String, office: &mut i32, event: &EventView) {
     if !person.is_empty() {
-        *person = called(person, office, event);
-        office.clear();
+        *person = called(person, Role::word_of(*office), event);
+        *office = Role::Unspecified.into();
     }
 }
 

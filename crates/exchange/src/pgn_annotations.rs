@@ -2,7 +2,9 @@
 //! tell of what stopped it.
 
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{BoardEvent, CauseCertainty, Restarted, Ruled, SilenceTold, TimeFollows};
+use adoube_proto::v1::{
+    BoardEvent, CauseCertainty, Restarted, Role, Ruled, SilenceTold, TimeFollows,
+};
 use adoube_tournament::typed_time::notation_of;
 
 use super::board_games::Attempt;
@@ -131,8 +133,9 @@ fn closed(told: &SilenceTold) -> String {
     if told.closed_at == 0 {
         return String::new();
     }
-    let first = officials::told(&told.closing_proposed_by, &told.closing_proposed_office);
-    let who = match officials::told(&told.closed_by, &told.closed_office) {
+    let first = Role::word_of(told.closing_proposed_office);
+    let first = officials::told(&told.closing_proposed_by, first);
+    let who = match officials::told(&told.closed_by, Role::word_of(told.closed_office)) {
         nobody if nobody.is_empty() => "; it closed automatically".to_owned(),
         who if first.is_empty() => format!("; {who} closed it"),
         who => {

@@ -1,13 +1,13 @@
 // That a hold of the round began or ended: whose boards it stopped, and who began or ended it.
+import type { Role } from "../../api/adoube/v1/common_pb";
 import type { BoardEvent } from "../../api/adoube/v1/board_pb";
 import type { HoldView } from "../../api/adoube/v1/event_pb";
 import { t } from "../../shared/i18n.svelte";
-import { roleWord } from "../../shared/wire";
 
-/** The official of a record, by id, and the office's word. */
+/** The official of a record, by id, and their office. */
 export interface Author {
   by: string;
-  office: string;
+  office: Role;
 }
 
 /** The hold that a record is about; none for any other record. */
@@ -20,7 +20,7 @@ function of({ event }: BoardEvent, holds: readonly HoldView[]): HoldView | undef
 /** Who began or ended the hold: a board's record names nobody, the round's does. */
 export function holdAuthor(event: BoardEvent, holds: readonly HoldView[]): Author {
   const hold = of(event, holds);
-  if (!hold) return { by: event.by, office: roleWord(event.office) };
+  if (!hold) return { by: event.by, office: event.office };
   return event.event.case === "held"
     ? { by: hold.by, office: hold.office }
     : { by: hold.endedBy, office: hold.endedOffice };

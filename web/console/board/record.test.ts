@@ -324,9 +324,9 @@ test("clk_6 a hold names its boards, and who began and ended it", () => {
       hold: 2,
       venue,
       by: "maria",
-      office: "lta",
+      office: Role.LTA,
       endedBy: "chief",
-      endedOffice: "chief-arbiter",
+      endedOffice: Role.CHIEF_ARBITER,
     });
   const began = { event: { case: "held", value: { hold: 2, reason: "fire alarm" } } } as const;
   const ended = { event: { case: "holdEnded", value: { hold: 2, reason: "all clear" } } } as const;

@@ -7,7 +7,7 @@ import { halfMovesBefore, numberedMove } from "../../shared/moveNumbers";
 import { titled } from "../../shared/office";
 import { san } from "../../shared/pieces.svelte";
 import { showAge } from "../../shared/span";
-import { enumWord, ms, roleWord, score, type SideName, sideName } from "../../shared/wire";
+import { enumWord, ms, score, type SideName, sideName } from "../../shared/wire";
 import { differingText } from "../physicalBoards/differences";
 import { absentSinceStart, uncheckedSides } from "./absent";
 
@@ -61,7 +61,7 @@ export function pause(view: BoardView, lasting: Lasting, named: Named): string {
     case PauseCause.ARBITER:
       return paused.by
         ? t("console-pause-official", {
-            by: titled(named(paused.by), roleWord(paused.role)),
+            by: titled(named(paused.by), paused.role),
             reason,
           })
         : t("console-pause-arbiter", { reason });

@@ -1,6 +1,7 @@
 // Calls that were answered, the last one first.
+import type { Role } from "../../api/adoube/v1/common_pb";
 import { t } from "../../shared/i18n.svelte";
-import { ms, roleWord, sideName } from "../../shared/wire";
+import { ms, sideName } from "../../shared/wire";
 import type { LiveBoard } from "../liveBoard.svelte";
 
 export interface Answered {
@@ -13,7 +14,7 @@ export interface Answered {
   /** When it was answered, coordinator time, ms. */
   at: number;
   by: string;
-  office: string;
+  office: Role;
   /** The answer in words, with the official's note. */
   answer: string;
 }
@@ -33,7 +34,7 @@ export function answeredCalls(boards: Iterable<Pick<LiveBoard, "key" | "view">>)
         reason: call?.reason ?? "",
         at: ms(at),
         by,
-        office: roleWord(office),
+        office,
         answer: note ? `${answer}. ${note}` : answer,
       };
     }),

@@ -1,12 +1,13 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
+import { Role } from "../../api/adoube/v1/common_pb";
 import { AbsenceViewSchema, ReplacementCause } from "../../api/adoube/v1/incident_pb";
 import { language } from "../../shared/i18n.svelte";
 import { replacedGames } from "./replacement";
 
 const absence = (
   attempt: number,
-  replacement?: { cause: ReplacementCause; ruling?: string; role?: string },
+  replacement?: { cause: ReplacementCause; ruling?: string; role?: Role },
 ) =>
   create(AbsenceViewSchema, {
     board: { round: 1, board: 3 },
@@ -22,7 +23,7 @@ const absence = (
 
 test("dis_5 evt_6 the story says once why each game was replaced, and by whom", () => {
   language.code = "en";
-  const reversed = { cause: ReplacementCause.REVERSED_COLOURS, role: "chief-arbiter" };
+  const reversed = { cause: ReplacementCause.REVERSED_COLOURS, role: Role.CHIEF_ARBITER };
   const told = replacedGames(
     [
       absence(1, reversed),

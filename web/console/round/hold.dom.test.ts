@@ -23,7 +23,7 @@ import HoldButton from "./HoldButton.svelte";
 beforeEach(() => (language.code = "en"));
 
 /** The Chief Arbiter may explain and end it. */
-const CHIEFS = { explainBy: ["chief-arbiter"], resumeBy: ["chief-arbiter"] };
+const CHIEFS = { explainBy: [Role.CHIEF_ARBITER], resumeBy: [Role.CHIEF_ARBITER] };
 
 type Sent = Pick<HoldRequest, "end" | "reason" | "commandId">;
 
@@ -180,7 +180,7 @@ test("clk_6 the end of a hold is given as of what it was told to come to", async
 
 test("clk_6 who may not resume a hold reads who may, and has no button that would be refused", () => {
   const { desk } = roundAt(RoundState.STARTED, "hold-round");
-  const theirs = { hold: 1, reason: "fire alarm", resumeBy: ["organiser"] };
+  const theirs = { hold: 1, reason: "fire alarm", resumeBy: [Role.ORGANISER] };
   desk.live.holds.set(1, create(HoldViewSchema, theirs));
   const drawn = new Drawn(HoldButton, { venue: "" }, at(desk));
   expect(drawn.button("Resume")).toBeUndefined();

@@ -178,7 +178,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
         version: 1,
         venue: "madrid",
         name: "Madrid",
-        role: "lta",
+        role: Role.LTA,
         wallMs: BigInt(Date.now()),
       },
     },
@@ -220,7 +220,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
         leave: true,
         number: 1,
         comingBy: "Nuria Vidal",
-        comingOffice: "lta",
+        comingOffice: Role.LTA,
         comingSince: at - 20_000n,
       },
       since: at - 40_000n,
@@ -275,7 +275,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     article: "O 19.6",
     reason: "fire alarm in the hall",
     by: "Ana Belén Ruiz",
-    office: "chief-arbiter",
+    office: Role.CHIEF_ARBITER,
     since: at - 185_000n,
     id: "hold-3-1",
   };
@@ -283,9 +283,9 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
     ...held,
     reason: "",
     by: "LTA Madrid",
-    office: "lta",
-    explainBy: ["lta"],
-    resumeBy: ["lta"],
+    office: Role.LTA,
+    explainBy: [Role.LTA],
+    resumeBy: [Role.LTA],
     hold: 2,
     id: "hold-3-2",
   };
@@ -294,7 +294,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
   const intents = [
     {
       fate: IntentFate.WAITING,
-      role: "lta",
+      role: Role.LTA,
       askedWallMs: at - 30_000n,
       expiresWallMs: at + 3_000_000n,
       intent: {
@@ -353,7 +353,7 @@ function given(
     what,
     text,
     by: "lta-madrid",
-    role: "lta",
+    role: Role.LTA,
     fate: what === OrderKind.LOCK ? OrderFate.WAITING : OrderFate.DONE,
     detail: "",
     lines:
@@ -429,7 +429,7 @@ export const wallRoutes =
       intend: ({ intent }) => ({
         intent,
         fate: IntentFate.WAITING,
-        role: LCA ? "lca" : "lta",
+        role: LCA ? Role.LCA : Role.LTA,
         askedWallMs: BigInt(Date.now()),
       }),
       history: () => history(),

@@ -1,7 +1,7 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { CauseCertainty, IncidentStage, LossSign, Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentStage, LossSign, Role, Side } from "../../api/adoube/v1/common_pb";
 import { type IncidentView, IncidentViewSchema, RulingKind } from "../../api/adoube/v1/incident_pb";
 import { NOON } from "./made";
 
@@ -95,7 +95,7 @@ const suspended = () => ({
       paused: { cause: PauseCause.HOLD, hold: 1, reason: "fire alarm" },
     },
   ],
-  leaves: [{ call: 1, from: at(-150), until: at(-82), by: "Ada Castillo", role: "lca" }],
+  leaves: [{ call: 1, from: at(-150), until: at(-82), by: "Ada Castillo", role: Role.LCA }],
   flags: [{ side: Side.WHITE, at: at(-90), whileAway: true, undoneAt: at(-60), undoneBy: "2.1" }],
 });
 

@@ -1,3 +1,4 @@
+import { Role } from "../../api/adoube/v1/common_pb";
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
@@ -107,7 +108,7 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
 test("o_19_6 a round that starts while all clocks are stopped waits, and the wall says by whom", () => {
   const ready = device(DeviceHealth.READY, GOOD, { game: GamePhase.BEFORE });
   const hold = (scope: HoldScope, by = "Castillo, Ada") =>
-    create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by && "chief-arbiter" });
+    create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by ? Role.CHIEF_ARBITER : Role.UNSPECIFIED });
   const waits = waitingText([ready], [hold(HoldScope.BOARD), hold(HoldScope.ROUND)]);
   expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
   expect(waitingText([ready], [hold(HoldScope.VENUE, "")])).toBe(

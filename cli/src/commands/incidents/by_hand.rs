@@ -1,7 +1,7 @@
 //! Clocks that an official set by hand during a silence or after it, before it was ruled on: a line each, so
 //! that nobody has to find them in a sum.
 
-use adoube_proto::v1::{ManualClockChange, SetByHandView, Side};
+use adoube_proto::v1::{ManualClockChange, Role, SetByHandView, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::typed_time::notation_of;
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ pub(super) fn line(set: &SetByHandView, times: &Times) -> String {
         .text("control-given", yes_or_no(!control.is_empty()))
         .text("control", control)
         .text("by-given", yes_or_no(!set.by.is_empty()))
-        .text("role", &set.role)
+        .text("role", Role::word_of(set.role))
         .text("by", &set.by)
         .text("reason", &set.reason);
     filled(&message)
@@ -62,7 +62,7 @@ pub(super) fn value(set: &SetByHandView) -> Value {
         "at": set.at,
         "how": ManualClockChange::word_of(set.how),
         "by": set.by,
-        "role": set.role,
+        "role": Role::word_of(set.role),
         "white_before_ms": before.white,
         "black_before_ms": before.black,
         "white_ms": after.white,

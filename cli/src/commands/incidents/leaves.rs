@@ -1,7 +1,7 @@
 //! Leaves from the playing area that a player had while he was away: a line each, since whoever is out with leave does
 //! not sit at his device.
 
-use adoube_proto::v1::LeaveView;
+use adoube_proto::v1::{LeaveView, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub(super) fn line(leave: &LeaveView, times: &Times) -> String {
         .text("over", yes_or_no(leave.until > 0))
         .text("until", times.at(leave.until))
         .text("by-given", yes_or_no(!leave.by.is_empty()))
-        .text("role", &leave.role)
+        .text("role", Role::word_of(leave.role))
         .text("by", &leave.by)
         .text("call", leave.call);
     filled(&message)
@@ -27,7 +27,7 @@ pub(super) fn value(leave: &LeaveView) -> Value {
         "from": leave.from,
         "until": (leave.until > 0).then_some(leave.until),
         "by": (!leave.by.is_empty()).then_some(&leave.by),
-        "role": (!leave.role.is_empty()).then_some(&leave.role),
+        "role": (leave.role != 0).then_some(Role::word_of(leave.role)),
     })
 }
 
@@ -68,7 +68,7 @@ mod tests {
             from: NOON - 60_000,
             until: NOON + 30_000,
             by: "Castillo, Ada".to_owned(),
-            role: "lca".to_owned(),
+            role: Role::Lca.into(),
         };
         let lasting = LeaveView {
             call: 1,

@@ -1,6 +1,6 @@
 //! The game of a silence that another game of its board replaced: a line, so that everybody knows why it does not count.
 
-use adoube_proto::v1::{ReplacementCause, ReplacementView};
+use adoube_proto::v1::{ReplacementCause, ReplacementView, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
@@ -18,14 +18,14 @@ pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
         role,
         reason,
     } = replacement;
-    let known = match (role.as_str(), by.as_str()) {
+    let known = match (Role::word_of(*role), by.as_str()) {
         ("", "") => "nobody",
         ("", _) => "name",
         (..) => "office",
     };
     let who = CatalogueMessage::new("cli-incident-official")
         .text("known", known)
-        .text("role", role)
+        .text("role", Role::word_of(*role))
         .text("by", by);
     let message = CatalogueMessage::new("cli-incident-replaced")
         .text("game", next_game)
@@ -44,7 +44,7 @@ pub(super) fn value(replacement: &ReplacementView) -> Value {
         "cause": ReplacementCause::word_of(replacement.cause),
         "ruling": (!replacement.ruling.is_empty()).then_some(&replacement.ruling),
         "by": replacement.by,
-        "role": (!replacement.role.is_empty()).then_some(&replacement.role),
+        "role": (replacement.role != 0).then_some(Role::word_of(replacement.role)),
         "reason": replacement.reason,
     })
 }
@@ -93,7 +93,7 @@ mod tests {
                 cause: cause.into(),
                 ruling: ruling.to_owned(),
                 by: "Chief, Ada".to_owned(),
-                role: role.to_owned(),
+                role: Role::number_of(role),
                 reason: "they sat wrongly".to_owned(),
             };
             assert_eq!(

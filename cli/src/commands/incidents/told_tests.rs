@@ -3,7 +3,7 @@
 use adoube_proto::v1::{
     AbsenceView, BasisView, BoardRef, BoardRulingView, CauseCertainty, ClockBasis, Clocks,
     DeviceNoted, FlagFate, FlagOffered, FlagView, FoundView, IncidentBrief, IncidentStage,
-    IncidentView, LossSign, ManualClockChange, MomentView, OfferView, RulingKind, RulingView,
+    IncidentView, LossSign, ManualClockChange, MomentView, OfferView, Role, RulingKind, RulingView,
     SetByHandView, ShareView, Side, SideBasisView, SpanView, TurnView, TurnedDownView,
 };
 
@@ -116,7 +116,7 @@ fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
         at: NOON + at,
         how: how.into(),
         by: "Arbiter, Bo".to_owned(),
-        role: role.to_owned(),
+        role: Role::number_of(role),
         before: Some(clocks(1_200_000, 1_082_400)),
         after: Some(after),
         time_control: String::new(),

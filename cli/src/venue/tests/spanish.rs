@@ -81,7 +81,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
     let hold = VenueHold {
         scope: HoldScope::Venue.into(),
         by: "Ana Ruiz".to_owned(),
-        office: "lta".to_owned(),
+        office: Role::Lta.into(),
         ..VenueHold::default()
     };
     let checked = IntentView {
@@ -97,7 +97,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
             })),
             ..VenueIntent::default()
         }),
-        role: "lca".to_owned(),
+        role: Role::Lca.into(),
         fate: IntentFate::Waiting.into(),
         unconfirmed: true,
         ..IntentView::default()
@@ -117,7 +117,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
             name: "Hansen".to_owned(),
             reason: "ruido".to_owned(),
             coming_by: "Nuria Vidal".to_owned(),
-            coming_office: "lta".to_owned(),
+            coming_office: Role::Lta.into(),
             ..AlarmedCall::default()
         }),
         ..VenueAlarm::default()

@@ -1,6 +1,6 @@
 //! Boards that stand: held, put off, with players away; and incidents by one clock.
 
-use adoube_proto::v1::{IncidentBrief, IncidentStage, PauseCause, VenueEntry};
+use adoube_proto::v1::{IncidentBrief, IncidentStage, PauseCause, Role, VenueEntry};
 use expect_test::expect;
 
 use super::*;
@@ -14,14 +14,14 @@ fn clk_6_a_hold_is_told_when_it_begins_and_when_it_is_over() {
         article: "O 19.6".to_owned(),
         reason: "fire alarm".to_owned(),
         by: "lta-madrid".to_owned(),
-        office: "lta".to_owned(),
+        office: Role::Lta.into(),
         ..HoldView::default()
     };
     let ended = HoldView {
         ended: true,
         ended_reason: "all clear".to_owned(),
         ended_by: "chief".to_owned(),
-        ended_office: "chief-arbiter".to_owned(),
+        ended_office: Role::ChiefArbiter.into(),
         ..begun.clone()
     };
     let mut held = board(1, "paused");

@@ -2,7 +2,7 @@
 //! out with leave.
 
 use adoube_coordinator::shard::{SessionId, ShardRequest};
-use adoube_proto::v1::{VenueHold, VenueLeave};
+use adoube_proto::v1::{Role, VenueHold, VenueLeave};
 use adoube_tournament::board::command::{
     Act, AnswerCall, CallArbiter, CorrectResult, EndLeave, PlayerOrder, Reopen, TakeCall,
 };
@@ -38,8 +38,8 @@ fn stopped(desk: &Desk, venue: &str) -> Vec<String> {
             "board" => format!("board {}.{}", board.round, board.board),
             scope => format!("{scope} in round {}", board.round),
         };
-        let VenueHold { reason, office, .. } = hold;
-        format!("{where_}: {reason} ({office})")
+        let office = hold.office().word();
+        format!("{where_}: {} ({office})", hold.reason)
     };
     desk.told(venue).holds.into_iter().map(line).collect()
 }
@@ -114,7 +114,7 @@ fn clk_6_nothing_is_stopped_where_every_game_is_over() {
 /// Who may explain and who may resume, of the only stop that a venue was told of.
 fn rights(desk: &Desk, venue: &str) -> (Vec<String>, Vec<String>) {
     let [hold] = desk.told(venue).holds.try_into().unwrap();
-    (hold.explain_by, hold.resume_by)
+    (words(hold.explain_by()), words(hold.resume_by()))
 }
 
 const ALL: [&str; 4] = ["lta", "lca", "arbiter", "chief-arbiter"];
@@ -153,7 +153,10 @@ fn clk_6_a_venue_is_told_who_may_explain_and_resume_a_stop() {
 fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
     let over = |desk: &Desk, venue: &str| {
         let told = desk.told(venue).over_without_reason.into_iter();
-        let told = told.map(|hold| (hold.scope().word(), hold.explain_by, hold.resume_by));
+        let told = told.map(|hold| {
+            let offices = (words(hold.explain_by()), words(hold.resume_by()));
+            (hold.scope().word(), offices.0, offices.1)
+        });
         told.collect::<Vec<_>>()
     };
     let (mut desk, ..) = watched();
@@ -166,6 +169,10 @@ fn clk_6_a_venue_is_told_what_was_resumed_without_a_reason() {
     let explain = Act::GivePauseReason.because("a noise");
     give(&mut desk, "lta-madrid", explain).unwrap();
     assert_eq!(over(&desk, "madrid"), []);
+}
+
+fn words(roles: impl Iterator<Item = Role>) -> Vec<String> {
+    roles.map(|role| role.word().to_owned()).collect()
 }
 
 fn owned(roles: &[&str]) -> Vec<String> {
@@ -187,15 +194,15 @@ fn ven_8_a_venue_and_the_player_are_told_who_comes() {
     let coming = |desk: &Desk| {
         let mut alarms = desk.told("madrid").alarms.into_iter();
         let call = alarms.find_map(|alarm| alarm.call).unwrap();
-        (call.number, call.coming_office, call.coming_since > 0)
+        (call.number, call.coming_office(), call.coming_since > 0)
     };
-    assert_eq!(coming(&desk), (1, String::new(), false));
+    assert_eq!(coming(&desk), (1, Role::Unspecified, false));
     desk.said();
     let comes = || Order::from(Act::TakeCall(TakeCall { number: 1 }));
     let refused = give(&mut desk, "lta-oslo", comes()).unwrap_err();
     assert_eq!(refused.code(), "other-venue");
     give(&mut desk, "lta-madrid", comes()).unwrap();
-    assert_eq!(coming(&desk), (1, "lta".to_owned(), true));
+    assert_eq!(coming(&desk), (1, Role::Lta, true));
     let said = desk.said();
     let told = "madrid-1: #7 call 1 taken lta-madrid".to_owned();
     assert!(said.contains(&told), "{said:?}");

@@ -180,8 +180,8 @@ fn clk_6_a_game_tells_whose_hold_stopped_it_and_who_ended_it() {
         }
         let holds = game(&mut desk).holds;
         let told = holds.iter().map(|hold| {
-            let began = (hold.by.as_str(), hold.office.as_str());
-            let ended = (hold.ended_by.as_str(), hold.ended_office.as_str());
+            let began = (hold.by.as_str(), hold.office().word());
+            let ended = (hold.ended_by.as_str(), hold.ended_office().word());
             (hold.hold, hold.venue.as_str(), began, ended)
         });
         let chief = ("chief", "chief-arbiter");
@@ -245,7 +245,7 @@ fn dis_1_a_game_tells_who_closed_an_incident_unruled() {
         };
         let who = (
             silence.closed_by.as_str(),
-            silence.closed_office.as_str(),
+            silence.closed_office().word(),
             silence.closed_reason.as_str(),
         );
         assert_eq!(who, told, "{how}");
@@ -271,7 +271,7 @@ fn dis_1_7_a_game_tells_who_proposed_to_close_an_incident_and_who_agreed() {
     let silence = game(&mut desk).silences.remove(0);
     let proposed = (
         silence.closing_proposed_by.as_str(),
-        silence.closing_proposed_office.as_str(),
+        silence.closing_proposed_office().word(),
         silence.closing_proposed_reason.as_str(),
     );
     assert_eq!(proposed, ("chief", "chief-arbiter", "back at once"));

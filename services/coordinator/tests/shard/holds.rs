@@ -62,7 +62,11 @@ fn holds(reply: Reply) -> Vec<String> {
     let line = |hold: &adoube_proto::v1::HoldView| {
         format!(
             "{} [{}] {} by {} ({})",
-            hold.hold, hold.venue, hold.reason, hold.by, hold.office
+            hold.hold,
+            hold.venue,
+            hold.reason,
+            hold.by,
+            hold.office().word()
         )
     };
     holds.iter().map(line).collect()

@@ -17,7 +17,7 @@ fn told(desk: &mut Desk) -> Vec<Told> {
     let since = |at: u64| i64::try_from(at).unwrap() - i64::try_from(contact).unwrap();
     let leaves = absence.leaves.into_iter().map(|leave| {
         assert_eq!(
-            (leave.by.as_str(), leave.role.as_str()),
+            (leave.by.as_str(), leave.role().word()),
             ("Official lca-madrid", "lca")
         );
         let until = (leave.until > 0).then(|| since(leave.until));

@@ -70,7 +70,7 @@ fn dis_5_evt_6_an_incident_says_why_its_game_was_replaced() {
                 (replaced.cause().word(), &*replaced.ruling),
                 (cause, ruling)
             );
-            assert_eq!((&*replaced.by, &*replaced.role), by, "{how:?}");
+            assert_eq!((&*replaced.by, replaced.role().word()), by, "{how:?}");
             assert!(!replaced.reason.is_empty());
             assert_eq!(view.absences[1].replacement, None, "{how:?}");
             if !crash {

@@ -158,7 +158,12 @@ fn clk_5_clocks_that_were_set_by_hand_are_told_with_the_silence() {
         panic!("{of_it:?}");
     };
     assert_eq!(
-        (first.how().word(), &*first.by, &*first.role, &*first.reason),
+        (
+            first.how().word(),
+            &*first.by,
+            first.role().word(),
+            &*first.reason
+        ),
         ("corrected", "Official chief", "chief-arbiter", "80 minutes")
     );
     let black_of = |clocks: Option<Clocks>| clocks.unwrap().black;

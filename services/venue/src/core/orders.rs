@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceChange, DeviceChangeKind, LockCheck, OrderAck, OrderChange, OrderOutcome,
+    DeviceChange, DeviceChangeKind, LockCheck, OrderAck, OrderChange, OrderOutcome, Role,
 };
 
 use super::{Core, Output, Report, clip};
@@ -149,9 +149,9 @@ fn change(entry: &Entry) -> OrderChange {
     let by = entry.steps.last().map_or("", |step| step.by.as_str());
     let by = if by.is_empty() { &draft.by } else { by };
     let role = if by == draft.by {
-        draft.role.clone()
+        draft.role
     } else {
-        String::new()
+        Role::Unspecified
     };
     let mut detail = match entry.fate() {
         Fate::Waiting => draft.kind.text().to_owned(),
@@ -164,7 +164,7 @@ fn change(entry: &Entry) -> OrderChange {
         what: draft.kind.on_the_wire().into(),
         fate: entry.fate().into(),
         by: by.to_owned(),
-        role,
+        role: role.into(),
         detail,
         text: draft.kind.text().to_owned(),
     }

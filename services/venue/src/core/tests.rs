@@ -3,7 +3,7 @@
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
     Birth, DeviceChangeKind, DeviceEvent, DevicePing, Lockdown, LockdownState, Order, OrderAck,
-    OrderChange, OrderKind, OrderOutcome, Vitals,
+    OrderChange, OrderKind, OrderOutcome, Role, Vitals,
 };
 
 use super::{Core, Output};
@@ -178,7 +178,7 @@ fn message(n: u8, device: &str) -> Draft {
         kind: Kind::Message("Please wait".to_owned()),
         expires_in: 60_000,
         by: "lta-madrid".to_owned(),
-        role: "lta".to_owned(),
+        role: Role::Lta,
         sealed: String::new(),
     }
 }
@@ -195,8 +195,8 @@ fn ven_3_an_order_waits_for_a_device_that_is_not_there_and_is_reported() {
     let given = order_changes(&told);
     assert_eq!(given.len(), 1, "{told:?}");
     assert_eq!(
-        (given[0].fate(), given[0].role.as_str()),
-        (Fate::Waiting, "lta")
+        (given[0].fate(), given[0].role()),
+        (Fate::Waiting, Role::Lta)
     );
     let orders = story.birth(1, 1);
     let order = orders

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use adoube_enrolment::{Code, NUMBERS};
-use adoube_proto::v1::EnrolCodeFate as Fate;
+use adoube_proto::v1::{EnrolCodeFate as Fate, Role};
 
 use super::tries::{FAULTS, Strays, Tries};
 
@@ -32,7 +32,7 @@ pub struct Draft {
     /// Who.
     pub by: String,
     /// In which office.
-    pub role: String,
+    pub role: Role,
 }
 
 /// Why there is no code.

@@ -12,7 +12,7 @@ fn draft(device: &str, replace: bool) -> Draft {
         device: device.to_owned(),
         replace,
         by: "lena".to_owned(),
-        role: "lta".to_owned(),
+        role: Role::Lta,
     }
 }
 

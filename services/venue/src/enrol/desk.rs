@@ -150,7 +150,10 @@ impl Desk {
         } else {
             format!(", replacing the key {replaced}")
         };
-        let detail = format!("by a code of {by} ({role}), from {whence}{instead}");
+        let detail = format!(
+            "by a code of {by} ({}), from {whence}{instead}",
+            role.word()
+        );
         tracing::info!(device, "enrolled {detail}");
         let (reports, boot_id) = &self.reports;
         let stamp = Stamp {

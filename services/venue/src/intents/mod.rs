@@ -8,7 +8,7 @@ mod tests;
 mod voiding;
 
 use adoube_proto::v1::{
-    IntentAnswer, IntentFate, IntentView, IntentVoid, VenueIntent, VenueIntents,
+    IntentAnswer, IntentFate, IntentView, IntentVoid, Role, VenueIntent, VenueIntents,
 };
 
 use crate::orders::Moment;
@@ -100,7 +100,7 @@ pub struct Intents {
 impl Intents {
     /// Takes what an official asks for, in this office of his. The same again is the same one. It is
     /// said to the coordinator once it is on disk.
-    pub fn ask(&mut self, intent: VenueIntent, role: &str, at: Moment) -> Result<(), Refused> {
+    pub fn ask(&mut self, intent: VenueIntent, role: Role, at: Moment) -> Result<(), Refused> {
         if let Some(known) = self.entries.iter().find(|entry| entry.is(&intent.id)) {
             let same = known.view.intent.as_ref() == Some(&intent);
             return if same { Ok(()) } else { Err(Refused::Known) };
@@ -118,7 +118,7 @@ impl Intents {
         self.entries.push(Entry {
             view: IntentView {
                 intent: Some(intent),
-                role: role.to_owned(),
+                role: role.into(),
                 fate: IntentFate::Waiting.into(),
                 asked_wall_ms: at.wall,
                 expires_wall_ms: at.wall.saturating_add(expires_in),

@@ -1,5 +1,5 @@
-use adoube_proto::v1::Refusal;
 use adoube_proto::v1::venue_intent::What;
+use adoube_proto::v1::{Refusal, Role};
 
 use super::*;
 use crate::orders::Clocks;
@@ -76,7 +76,7 @@ const fn is(fate: &'static str, unconfirmed: bool) -> (&'static str, bool) {
 /// A book with one that is on disk, asked for while the links stood so.
 fn asked(quiet: Option<u64>) -> Intents {
     let mut book = Intents::default();
-    book.ask(intent(1), "lta", at(0)).unwrap();
+    book.ask(intent(1), Role::Lta, at(0)).unwrap();
     book.kept(book.version(), quiet);
     book
 }
@@ -85,7 +85,7 @@ fn asked(quiet: Option<u64>) -> Intents {
 #[test]
 fn ven_4_what_was_asked_waits_on_disk_for_its_answer() {
     let mut book = Intents::default();
-    book.ask(intent(1), "lta", at(5)).unwrap();
+    book.ask(intent(1), Role::Lta, at(5)).unwrap();
     assert_eq!((book.open().len(), book.shown().intents.len()), (0, 0));
     let bytes = book.encode("boot");
     book.kept(book.version(), None);
@@ -108,13 +108,13 @@ fn ven_4_what_was_asked_waits_on_disk_for_its_answer() {
 #[test]
 fn ven_4_the_same_again_is_the_same() {
     let mut book = Intents::default();
-    book.ask(intent(1), "lta", at(5)).unwrap();
-    book.ask(intent(1), "lta", at(6)).unwrap();
+    book.ask(intent(1), Role::Lta, at(5)).unwrap();
+    book.ask(intent(1), Role::Lta, at(6)).unwrap();
     let other = VenueIntent {
         what: Some(What::MoveTo("madrid-8".to_owned())),
         ..intent(1)
     };
-    assert_eq!(book.ask(other, "lta", at(7)), Err(Refused::Known));
+    assert_eq!(book.ask(other, Role::Lta, at(7)), Err(Refused::Known));
     book.kept(book.version(), None);
     assert_eq!(book.open().len(), 1);
 }
@@ -123,12 +123,15 @@ fn ven_4_the_same_again_is_the_same() {
 fn ven_4_what_waits_is_bounded_and_never_forgotten() {
     let mut book = Intents::default();
     for n in 0..WAITING {
-        book.ask(intent(n), "lta", at(5)).unwrap();
+        book.ask(intent(n), Role::Lta, at(5)).unwrap();
     }
-    assert_eq!(book.ask(intent(WAITING), "lta", at(5)), Err(Refused::Full));
+    assert_eq!(
+        book.ask(intent(WAITING), Role::Lta, at(5)),
+        Err(Refused::Full)
+    );
     for n in WAITING..2 * REMEMBERED {
         assert!(book.answered(&answer(n - WAITING, true), 6));
-        book.ask(intent(n), "lta", at(5)).unwrap();
+        book.ask(intent(n), Role::Lta, at(5)).unwrap();
     }
     book.kept(book.version(), None);
     let shown = book.shown().intents.len();
@@ -138,7 +141,7 @@ fn ven_4_what_waits_is_bounded_and_never_forgotten() {
 #[test]
 fn ven_4_what_the_disk_refused_was_never_asked() {
     let mut book = Intents::default();
-    book.ask(intent(1), "lta", at(5)).unwrap();
+    book.ask(intent(1), Role::Lta, at(5)).unwrap();
     book.forget(&id(1));
     book.kept(book.version(), None);
     assert_eq!(book.open(), []);

@@ -1,6 +1,6 @@
 //! What officials ask of the node's heart, once it is known that they may.
 
-use adoube_proto::v1::{DeviceHistory, IntentView, OrderView, VenueIntent};
+use adoube_proto::v1::{DeviceHistory, IntentView, OrderView, Role, VenueIntent};
 use tokio::sync::oneshot;
 
 use crate::fresh::HexId;
@@ -33,7 +33,7 @@ pub enum Ask {
     /// Take one back: which, and who does.
     Cancel(HexId, String, Answer<OrderView>),
     /// Ask the coordinator for something, in this office.
-    Intend(Box<VenueIntent>, &'static str, Answer<IntentView>),
+    Intend(Box<VenueIntent>, Role, Answer<IntentView>),
     /// Take that back: which, and who does.
     Withdraw(HexId, String, Answer<IntentView>),
     /// How this device was lately.

@@ -17,7 +17,7 @@ pub(super) async fn give(
         device: asked.device,
         replace: asked.replace,
         by: official.person.to_string(),
-        role: official.role.to_owned(),
+        role: official.role,
     };
     let device = draft.device.clone();
     let given = desk(office)?.give(draft).await;
@@ -52,7 +52,7 @@ fn wire(view: View) -> EnrolCodeView {
         device: view.draft.device,
         code: String::new(),
         by: view.draft.by,
-        role: view.draft.role,
+        role: view.draft.role.into(),
         fate: view.fate.into(),
         expires_in_ms: view.left_ms,
         tries: view.tries,

@@ -125,7 +125,7 @@ pub struct Official {
     /// Who.
     pub person: PersonId,
     /// In which office.
-    pub role: &'static str,
+    pub role: v1::Role,
 }
 
 impl Office {
@@ -137,7 +137,7 @@ impl Office {
             Ok(Actor::Person { person, role, .. }) => Ok(Official {
                 caller,
                 person,
-                role: role.name(),
+                role: v1::Role::from_word(role.name()).unwrap_or_default(),
             }),
             Ok(_) => Err(Status::permission_denied("only a person may do this")),
             Err(denied) => {

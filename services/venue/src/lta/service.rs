@@ -291,7 +291,7 @@ fn draft(
         kind,
         expires_in,
         by: official.person.to_string(),
-        role: official.role.to_owned(),
+        role: official.role,
         sealed,
     })
 }

@@ -32,7 +32,7 @@ pub async fn run(
         version: adoube_proto::VERSION,
         venue: office.venue.clone(),
         name: office.name.clone(),
-        role: official.role.to_owned(),
+        role: official.role.into(),
         wall_ms: crate::clock::wall_ms(),
         time_zone: office.officials.time_zone(),
         officials: office.officials.names(),

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use adoube_proto::v1::LockCheck;
+use adoube_proto::v1::{LockCheck, Role};
 
 use super::fate::{Fate, FateFacts as _};
 use super::kind::Kind;
@@ -40,7 +40,7 @@ pub struct Draft {
     /// Who gives it.
     pub by: String,
     /// In which office.
-    pub role: String,
+    pub role: Role,
     /// A network's password, sealed for the device. It is kept in memory alone, until the device has the order.
     pub sealed: String,
 }

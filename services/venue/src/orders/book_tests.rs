@@ -1,6 +1,6 @@
 //! Stories of orders.
 
-use adoube_proto::v1::{OrderAck, OrderOutcome};
+use adoube_proto::v1::{OrderAck, OrderOutcome, Role};
 
 use super::super::Refused;
 use super::super::fate::FateFacts as _;
@@ -30,7 +30,7 @@ fn draft(n: u128, device: &str, kind: Kind) -> Draft {
         kind,
         expires_in: 60_000,
         by: "lta".to_owned(),
-        role: "lta".to_owned(),
+        role: Role::Lta,
         sealed: String::new(),
     }
 }

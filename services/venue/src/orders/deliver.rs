@@ -178,7 +178,7 @@ fn on_the_wire(entry: &Entry, now: u64) -> Order {
 /// Who locks a page is told on it.
 fn author(draft: &Draft) -> String {
     match draft.kind {
-        Kind::Lock(_) => format!("{} ({})", draft.by, draft.role),
+        Kind::Lock(_) => format!("{} ({})", draft.by, draft.role.word()),
         _ => String::new(),
     }
 }

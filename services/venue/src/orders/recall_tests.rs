@@ -1,6 +1,6 @@
 //! Stories of orders that are taken back.
 
-use adoube_proto::v1::{OrderAck, OrderOutcome};
+use adoube_proto::v1::{OrderAck, OrderOutcome, Role};
 
 use super::super::{AckRefused, Book, Clocks, Draft, Fate, Kind, Moment, REMEMBERED, Refused};
 use crate::fresh::HexId;
@@ -32,7 +32,7 @@ fn lock(book: &mut Book, now: u64, n: u128) {
         kind: Kind::Lock("stop".to_owned()),
         expires_in: 600_000,
         by: "lta".to_owned(),
-        role: "lta".to_owned(),
+        role: Role::Lta,
         sealed: String::new(),
     };
     book.give(at(now), draft).unwrap();

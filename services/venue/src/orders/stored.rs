@@ -86,7 +86,7 @@ impl Entry {
             what: self.draft.kind.on_the_wire().into(),
             text: self.draft.kind.text().to_owned(),
             by: self.draft.by.clone(),
-            role: self.draft.role.clone(),
+            role: self.draft.role.into(),
             fate: self.fate().into(),
             detail: self.detail.clone(),
             lines: self.lines.clone(),
@@ -103,6 +103,7 @@ impl Entry {
 /// An order of the file; none if this version cannot read it.
 fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
     let (kind, lock) = (Kind::of(view.what(), &view.text).ok()?, view.lock());
+    let role = view.role();
     let step = |step: OrderStep| {
         Some(Step {
             fate: Some(step.fate()).filter(|fate| *fate != Fate::Unspecified)?,
@@ -119,7 +120,7 @@ fn read(view: OrderView, expires_in: u64) -> Option<Entry> {
             kind,
             expires_in,
             by: view.by,
-            role: view.role,
+            role,
             sealed: String::new(),
         },
         steps: steps.filter(|steps| !steps.is_empty())?,

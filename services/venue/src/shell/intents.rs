@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{IntentAnswer, IntentView, VenueIntent, VenueIntents};
+use adoube_proto::v1::{IntentAnswer, IntentView, Role, VenueIntent, VenueIntents};
 use tokio::sync::watch;
 
 use super::keeper::{Keeper, Kept};
@@ -65,7 +65,7 @@ impl Desk {
         (self.said.subscribe(), self.links.clone())
     }
 
-    pub(super) fn ask(&mut self, intent: VenueIntent, role: &str, answer: Answer<IntentView>) {
+    pub(super) fn ask(&mut self, intent: VenueIntent, role: Role, answer: Answer<IntentView>) {
         let (before, id) = (self.book.version(), intent.id.clone());
         let asked = self.book.ask(intent, role, moment());
         self.answer_when_kept(id, asked, (before, Undo::Asking), answer);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adoube_proto::v1::venue_report::Body;
-use adoube_proto::v1::{InvitationChange, VenueReport};
+use adoube_proto::v1::{InvitationChange, InvitationChangeKind, Role, VenueReport};
 use adoube_sessions::keeper::Keeper;
 use adoube_sessions::notes::{Note, Step};
 
@@ -48,18 +48,28 @@ fn change(note: &Note) -> InvitationChange {
     let office = &note.office;
     let own = (&office.person, office.role);
     let (what, (by, by_role), holds_ms, session) = match &note.step {
-        Step::Made { by, holds } => ("made", (&by.person, by.role), *holds, ""),
-        Step::Used { session } => ("used", own, 0, session.as_str()),
-        Step::Withdrawn { by } => ("withdrawn", (&by.person, by.role), 0, ""),
+        Step::Made { by, holds } => (
+            InvitationChangeKind::Made,
+            (&by.person, by.role),
+            *holds,
+            "",
+        ),
+        Step::Used { session } => (InvitationChangeKind::Used, own, 0, session.as_str()),
+        Step::Withdrawn { by } => (
+            InvitationChangeKind::Withdrawn,
+            (&by.person, by.role),
+            0,
+            "",
+        ),
     };
     InvitationChange {
         invitation: note.invitation.clone(),
-        what: what.to_owned(),
+        what: what.into(),
         person: office.person.to_string(),
-        role: office.role.name().to_owned(),
+        role: Role::number_of(office.role.name()),
         of_venue: office.venue.is_some(),
         by: by.to_string(),
-        by_role: by_role.name().to_owned(),
+        by_role: Role::number_of(by_role.name()),
         at: note.at,
         holds_ms,
         session: session.to_owned(),

@@ -372,7 +372,7 @@ async fn ven_4_a_slow_watcher_is_dropped_with_a_word() {
     let official = Official {
         caller: Caller::Certificate("lena".parse().unwrap()),
         person: "lena".parse().unwrap(),
-        role: "lta",
+        role: adoube_proto::v1::Role::Lta,
     };
     let (sender, mut replies) = mpsc::channel(1);
     let patience = Duration::from_millis(100);

@@ -47,7 +47,7 @@ async fn ven_3_orders_are_kept_delivered_and_answered_while_the_uplink_is_down()
         .give(1, "d-1", ("message", "please wait"), 0)
         .await
         .unwrap();
-    assert_eq!((given.by.as_str(), given.role.as_str()), ("lena", "lta"));
+    assert_eq!((given.by.as_str(), given.role().word()), ("lena", "lta"));
     assert_eq!(
         ordered(&mut one).await,
         ("message".into(), "please wait".into())

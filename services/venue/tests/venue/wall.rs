@@ -148,9 +148,9 @@ fn invitations(heard: &Heard) -> Vec<[String; 4]> {
     let told = heard.kept.iter().filter_map(|report| match &report.body {
         Some(Body::Invitation(change)) => Some([
             change.invitation.clone(),
-            change.what.clone(),
-            format!("{} {}", change.person, change.role),
-            format!("{} {}", change.by, change.by_role),
+            change.what().word().to_owned(),
+            format!("{} {}", change.person, change.role().word()),
+            format!("{} {}", change.by, change.by_role().word()),
         ]),
         _ => None,
     });

@@ -130,12 +130,7 @@ impl System {
         };
         let node = self.node(venue);
         let (moment, id) = (node.moment(now), intent.id.clone());
-        if node
-            .wall
-            .book
-            .ask(intent, who.role().name(), moment)
-            .is_ok()
-        {
+        if node.wall.book.ask(intent, role, moment).is_ok() {
             let version = node.wall.book.version();
             node.wall.waiting.push_back((version, id, false));
         }

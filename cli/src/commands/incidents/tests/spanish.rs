@@ -73,7 +73,7 @@ fn whole() -> IncidentView {
         from: NOON,
         until: NOON + 30_000,
         by: "Castillo, Ada".to_owned(),
-        role: "lca".to_owned(),
+        role: Role::Lca.into(),
     }];
     absence.stops = vec![StopView {
         from: NOON,
@@ -91,7 +91,7 @@ fn whole() -> IncidentView {
         at: NOON,
         how: ManualClockChange::Added.into(),
         by: "Arbiter, Bo".to_owned(),
-        role: "arbiter".to_owned(),
+        role: Role::Arbiter.into(),
         before: Some(clocks(600, 600)),
         after: Some(clocks(660, 600)),
         time_control: "5400+30".to_owned(),
@@ -102,7 +102,7 @@ fn whole() -> IncidentView {
         at: NOON,
         cause: ReplacementCause::ReversedColours.into(),
         by: "Chief, Ada".to_owned(),
-        role: "chief-arbiter".to_owned(),
+        role: Role::ChiefArbiter.into(),
         reason: "colores".to_owned(),
         ..ReplacementView::default()
     });

@@ -121,7 +121,7 @@ impl Shard {
             from: leave.from.0,
             until: leave.until.map_or(0, |until| until.0),
             by,
-            role,
+            role: role.into(),
         }
     }
 
@@ -146,7 +146,7 @@ impl Shard {
             at: set.at.0,
             how: incident_enums::manual_clock_change(set.how).into(),
             by,
-            role,
+            role: role.into(),
             before: Some(views::clock_times(set.before, set.at)),
             after: Some(views::clock_times(set.after, set.at)),
             time_control: set.control.clone().unwrap_or_default(),
@@ -164,7 +164,7 @@ impl Shard {
             ReplacementCause::Ruling(ruling) => {
                 let author = self.given(ruling).and_then(Given::author);
                 let author = author.map_or_else(String::new, |author| self.called(author));
-                (ruling.to_string(), author, String::new())
+                (ruling.to_string(), author, v1::Role::Unspecified)
             }
             ReplacementCause::ReversedColours | ReplacementCause::StartPosition => {
                 let (by, role) = self.official(replacement.by.as_ref());
@@ -177,7 +177,7 @@ impl Shard {
             cause: incident_enums::replacement_cause(replacement.cause).into(),
             ruling,
             by,
-            role,
+            role: role.into(),
             reason: replacement.reason.clone(),
         })
     }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1;
-use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::incident::cause::Certainty;
 use adoube_tournament::incident::{Absence, Closed, Given, State, TurnTo};
@@ -100,14 +99,13 @@ fn closed(incident: &State, told: v1::SilenceTold) -> v1::SilenceTold {
         return told;
     };
     let proposed = proposal.as_ref();
-    let by_proposer = |of: fn(&Actor) -> String| proposed.map_or_else(String::new, |it| of(&it.by));
     v1::SilenceTold {
         closed_at: turn.at.0,
         closed_by: views::person(&turn.by),
-        closed_office: views::office(&turn.by),
+        closed_office: views::office(&turn.by).into(),
         closed_reason: reason.clone(),
-        closing_proposed_by: by_proposer(views::person),
-        closing_proposed_office: by_proposer(views::office),
+        closing_proposed_by: proposed.map_or_else(String::new, |it| views::person(&it.by)),
+        closing_proposed_office: proposed.map_or(0, |it| views::office(&it.by).into()),
         closing_proposed_reason: proposed.map_or_else(String::new, |it| it.reason.clone()),
         ..told
     }

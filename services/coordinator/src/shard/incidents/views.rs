@@ -180,10 +180,10 @@ impl Shard {
         person.map_or_else(String::new, |person| self.called(person))
     }
 
-    /// An official's name and office; empty for nobody.
-    pub(in crate::shard) fn official(&self, by: Option<&(PersonId, Role)>) -> (String, String) {
+    /// An official's name and office; empty and unspecified for nobody.
+    pub(in crate::shard) fn official(&self, by: Option<&(PersonId, Role)>) -> (String, v1::Role) {
         by.map_or_else(Default::default, |(by, role)| {
-            (self.called(by), role.name().to_owned())
+            (self.called(by), views::role(*role))
         })
     }
 

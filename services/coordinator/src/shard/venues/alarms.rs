@@ -91,7 +91,7 @@ impl Shard {
         };
         let coming = call.coming.as_ref();
         let (by, office) = coming.map_or_else(Default::default, |coming| {
-            (self.called(&coming.by), coming.role.name().to_owned())
+            (self.called(&coming.by), views::role(coming.role))
         });
         let why = match call.reason.as_str() {
             "" => String::new(),
@@ -112,7 +112,7 @@ impl Shard {
                 reason: call.reason.clone(),
                 number: call.number,
                 coming_by: by,
-                coming_office: office,
+                coming_office: office.into(),
                 coming_since: call.coming.as_ref().map_or(0, |coming| coming.at.0),
             }),
             ..v1::VenueAlarm::default()

@@ -62,7 +62,7 @@ impl Shard {
             article: found.article.clone(),
             reason: found.reason.clone().unwrap_or_default(),
             by: begun.map_or_else(String::new, |(_, actor)| self.author(actor)),
-            office: begun.map_or_else(String::new, |(_, actor)| views::office(actor)),
+            office: begun.map_or(0, |(_, actor)| views::office(actor).into()),
             since: begun.map_or(0, |(since, _)| since.0),
             venue,
             hold: Some(number),
@@ -103,9 +103,9 @@ impl Shard {
             scope: v1::HoldScope::Board.into(),
             board: Some(views::board_ref(id)),
             by,
-            office,
+            office: office.into(),
             since: stop.from.0,
-            explain_by: names(board.who_may_explain()),
+            explain_by: offices(board.who_may_explain()),
             ..v1::VenueHold::default()
         })
     }
@@ -132,10 +132,10 @@ impl Shard {
             board: Some(views::board_ref(id)),
             reason: reason.clone().unwrap_or_default(),
             by: by.map_or_else(String::new, |(person, _)| self.called(person)),
-            office: by.map_or_else(String::new, |(_, role)| role.name().to_owned()),
+            office: by.map_or(0, |(_, role)| views::role(role).into()),
             since: since.0,
-            explain_by: names(board.who_may_explain()),
-            resume_by: names(board.who_may_resume()),
+            explain_by: offices(board.who_may_explain()),
+            resume_by: offices(board.who_may_resume()),
             ..v1::VenueHold::default()
         })
     }
@@ -215,18 +215,18 @@ fn plays_at(board: &Board, venue: &VenueId) -> bool {
 }
 
 /// The offices that may give a hold its reason; none where it has one.
-pub(in crate::shard) fn explained_by(hold: &Hold) -> Vec<String> {
+pub(in crate::shard) fn explained_by(hold: &Hold) -> Vec<i32> {
     let roles = hold.lacks_reason().then(|| hold.officials());
-    names(roles.into_iter().flatten())
+    offices(roles.into_iter().flatten())
 }
 
 /// The offices that may end a hold; none where it is over.
-pub(in crate::shard) fn ended_by(hold: &Hold) -> Vec<String> {
+pub(in crate::shard) fn ended_by(hold: &Hold) -> Vec<i32> {
     let roles = hold.is_on().then(|| hold.officials());
-    names(roles.into_iter().flatten())
+    offices(roles.into_iter().flatten())
 }
 
-fn names(roles: impl IntoIterator<Item = Role>) -> Vec<String> {
-    let names = roles.into_iter().map(|role| role.name().to_owned());
-    names.collect()
+fn offices(roles: impl IntoIterator<Item = Role>) -> Vec<i32> {
+    let roles = roles.into_iter();
+    roles.map(|role| views::role(role).into()).collect()
 }

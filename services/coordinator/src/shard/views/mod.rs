@@ -163,9 +163,9 @@ pub(super) fn person(actor: &Actor) -> String {
     or_empty(actor.person())
 }
 
-/// In which office somebody acted; empty of who is nobody.
-pub(super) fn office(actor: &Actor) -> String {
-    or_empty(actor.role().map(Role::name))
+/// In which office somebody acted; unspecified where they had none.
+pub(super) fn office(actor: &Actor) -> v1::Role {
+    actor.role().map_or(v1::Role::Unspecified, role)
 }
 
 /// Who approved the result that stands, or set it; empty where that is not known.
