@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    ApproveCommand, CorrectCommand, DeclareCommand, EventView, PairingEntry, Result as Points,
-    ResultStatus,
+    ApproveCommand, CorrectCommand, DeclareCommand, Ending, EventView, PairingEntry,
+    Result as Points, ResultStatus,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
@@ -124,7 +124,10 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
         return Ok(());
     };
     let result = text::show_result(result.white_halves, result.black_halves);
-    let (ending, state) = (&entry.ending, ResultStatus::word_of(state.state));
+    let (ending, state) = (
+        Ending::word_of(entry.ending),
+        ResultStatus::word_of(state.state),
+    );
     Err(trouble(
         filled(
             &CatalogueMessage::new("cli-result-already")
@@ -168,7 +171,7 @@ async fn correct(
     };
     loop {
         let view = client.describe().await?;
-        let stands = entry(&view, board).is_some_and(|entry| entry.ending == "forfeit");
+        let stands = entry(&view, board).is_some_and(|entry| entry.ending() == Ending::Forfeit);
         if stands && forfeit.is_none() {
             still_forfeit(board, result)?;
         }
@@ -376,7 +379,7 @@ mod tests {
                 white_halves: 2,
                 black_halves: 0,
             }),
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             result_state: state.map(|state| ResultState {
                 state: ResultStatus::from_word(state).unwrap().into(),
                 ..ResultState::default()

@@ -5,7 +5,9 @@ mod draw;
 mod publish;
 mod spelled;
 
-use adoube_proto::v1::{BoardsTimeControl, ResultStatus, RoundReply, RoundState, RoundView};
+use adoube_proto::v1::{
+    BoardsTimeControl, Ending, ResultStatus, RoundReply, RoundState, RoundView,
+};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
 use anyhow::{Context as _, Result, bail};
@@ -217,10 +219,14 @@ pub(super) fn warnings(round: &RoundView) -> Vec<String> {
 pub(super) fn json(round: &RoundView) -> serde_json::Value {
     let pairings = round.pairings.iter().map(|pairing| {
         let (result, state) = (pairing.result.as_ref(), pairing.result_state.as_ref());
+        let ending = match (result, pairing.ending) {
+            (Some(_), 0) => "elsewhere",
+            (_, ending) => Ending::word_of(ending),
+        };
         serde_json::json!({
             "board": pairing.board, "white": pairing.white, "black": pairing.black,
             "result": result.map(|r| text::show_result(r.white_halves, r.black_halves)),
-            "ending": pairing.ending,
+            "ending": ending,
             "result_state": state.map(|state| ResultStatus::word_of(state.state)),
         })
     });

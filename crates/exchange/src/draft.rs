@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_chess::{Start, Variant};
-use adoube_proto::v1::{ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
+use adoube_proto::v1::{self, ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
 use adoube_tournament::pairing::{Draft, read_edited, write_edited};
 use adoube_tournament::scoring::ByeKind;
 use adoube_user_text::plain;
@@ -73,10 +73,10 @@ fn of_round(view: &RoundView) -> Result<Draft> {
 
 /// From the wire; none for what this version does not know.
 fn given(start: &StartPosition) -> Option<Start> {
-    let variant = match start.variant.as_str() {
-        "standard" => Variant::Standard,
-        "chess960" => Variant::Chess960,
-        _ => return None,
+    let variant = match start.variant() {
+        v1::Variant::Standard => Variant::Standard,
+        v1::Variant::Chess960 => Variant::Chess960,
+        v1::Variant::Unspecified => return None,
     };
     let fen = Some(start.fen.clone()).filter(|fen| !fen.is_empty());
     Some(Start { variant, fen })
@@ -85,11 +85,11 @@ fn given(start: &StartPosition) -> Option<Start> {
 /// For the wire; none for the position that chess begins from.
 pub fn start(start: &Start) -> Option<StartPosition> {
     let variant = match start.variant {
-        Variant::Standard => "standard",
-        Variant::Chess960 => "chess960",
+        Variant::Standard => v1::Variant::Standard,
+        Variant::Chess960 => v1::Variant::Chess960,
     };
     (*start != Start::standard()).then(|| StartPosition {
-        variant: variant.to_owned(),
+        variant: variant.into(),
         fen: start.fen.clone().unwrap_or_default(),
     })
 }

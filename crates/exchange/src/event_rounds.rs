@@ -40,7 +40,7 @@ pub fn left_to_approve(view: &EventView, round: u16) -> Vec<BoardId> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{PairingEntry, Result as Points, ResultState, ResultStatus};
+    use adoube_proto::v1::{Ending, PairingEntry, Result as Points, ResultState, ResultStatus};
 
     use super::*;
 
@@ -84,7 +84,7 @@ mod tests {
         let pairings = boards.map(|(board, state)| PairingEntry {
             board,
             result: state.map(|_| Points::default()),
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             result_state: state.map(|state| ResultState {
                 state: state.into(),
                 ..ResultState::default()

@@ -89,7 +89,7 @@ fn only_draft(round: &RoundView) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{ByeEntry, PairingEntry, StartPosition};
+    use adoube_proto::v1::{ByeEntry, PairingEntry, StartPosition, Variant};
 
     use super::*;
 
@@ -133,7 +133,7 @@ mod tests {
         let started = PairingEntry {
             board: 2,
             start: Some(StartPosition {
-                variant: "standard".to_owned(),
+                variant: Variant::Standard.into(),
                 fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
             }),
             ..PairingEntry::default()

@@ -185,7 +185,7 @@ mod tests {
         let pairing = |board| PairingEntry {
             board,
             start: Some(adoube_proto::v1::StartPosition {
-                variant: "chess960".to_owned(),
+                variant: adoube_proto::v1::Variant::Chess960.into(),
                 fen: fen.to_owned(),
             }),
             ..PairingEntry::default()

@@ -91,7 +91,7 @@ fn instead(imported: &Imported, who: u16, kind: ByeKind) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{
-        ByeEntry, PlayerEntry, RoundView, StartDrawn, StartPosition, StartsDraw,
+        ByeEntry, PlayerEntry, RoundView, StartDrawn, StartPosition, StartsDraw, Variant,
     };
     use adoube_tournament::pairing::read_edited;
 
@@ -166,7 +166,7 @@ mod tests {
         const FEN: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
         let start = |fen: &str| {
             Some(StartPosition {
-                variant: "standard".to_owned(),
+                variant: Variant::Standard.into(),
                 fen: fen.to_owned(),
             })
         };

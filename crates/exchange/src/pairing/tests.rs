@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adoube_chess::Side;
 use adoube_proto::v1::{
-    ByeEntry, EventView, PairingEntry, PlayerEntry, Result as Points, RoundState, RoundView,
+    ByeEntry, Ending, EventView, PairingEntry, PlayerEntry, Result as Points, RoundState, RoundView,
 };
 use adoube_tournament::pairing::Draft;
 use adoube_tournament::regulations::Regulations;
@@ -120,7 +120,7 @@ impl Stand {
                 white_halves: *halves,
                 black_halves: 2 - halves,
             }),
-            ending: "resignation".to_owned(),
+            ending: Ending::Resignation.into(),
             plies: Some(40),
             ..PairingEntry::default()
         };

@@ -1,7 +1,7 @@
 //! A round in the players' lines.
 
 use adoube_chess::Side;
-use adoube_proto::v1::{PairingEntry, RoundState, RoundView};
+use adoube_proto::v1::{Ending, PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::{Cell, File, result_of_letter};
 use anyhow::{Context as _, Result};
@@ -95,7 +95,7 @@ fn results(pairing: &PairingEntry, scoring: Scoring) -> (Option<RoundResult>, Op
         return (None, None);
     };
     let (white, black) = (result.white_halves, result.black_halves);
-    if pairing.ending == "forfeit" {
+    if pairing.ending() == Ending::Forfeit {
         let [white, black] = [white, black].map(RoundResult::of_forfeit);
         return (Some(white), Some(black));
     }
@@ -148,7 +148,7 @@ mod tests {
                     white_halves: points.0,
                     black_halves: points.1,
                 }),
-                ending: ending.to_owned(),
+                ending: Ending::number_of(ending),
                 plies,
                 ..PairingEntry::default()
             };

@@ -1,8 +1,8 @@
 //! Byes, forfeits, late entries and withdrawals: from a report through the event and back.
 
 use adoube_proto::v1::{
-    BoardRef, EventView, ImposedPenalties, PairingEntry, Result as Points, RoundState, RoundView,
-    VenueEntry,
+    BoardRef, Ending, EventView, ImposedPenalties, PairingEntry, Result as Points, RoundState,
+    RoundView, VenueEntry,
 };
 use adoube_tournament::penalty::Penalty;
 use adoube_tournament::regulations::Regulations;
@@ -77,16 +77,16 @@ fn ended(file: &File, round: u16, pairing: &PairingEntry) -> PairingEntry {
     };
     let halves = |number| u32::from(code(number).halves(Scoring::default()));
     let (ending, plies) = match code(pairing.white) {
-        RoundResult::ForfeitWin | RoundResult::ForfeitLoss => ("forfeit", 0),
-        RoundResult::ShortWin => ("resignation", 1),
-        _ => ("resignation", 60),
+        RoundResult::ForfeitWin | RoundResult::ForfeitLoss => (Ending::Forfeit, 0),
+        RoundResult::ShortWin => (Ending::Resignation, 1),
+        _ => (Ending::Resignation, 60),
     };
     PairingEntry {
         result: Some(Points {
             white_halves: halves(pairing.white),
             black_halves: halves(pairing.black),
         }),
-        ending: ending.to_owned(),
+        ending: ending.into(),
         plies: Some(plies),
         ..pairing.clone()
     }

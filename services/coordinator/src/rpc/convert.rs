@@ -262,10 +262,10 @@ pub(super) fn profile(player: &v1::PlayerEntry) -> Result<Profile, Status> {
 
 /// Where a game begins; whether it is a position is for the round to say.
 pub(super) fn start(start: &v1::StartPosition) -> Result<Start, Status> {
-    let variant = match start.variant.as_str() {
-        "standard" => Variant::Standard,
-        "chess960" => Variant::Chess960,
-        _ => {
+    let variant = match start.variant() {
+        v1::Variant::Standard => Variant::Standard,
+        v1::Variant::Chess960 => Variant::Chess960,
+        v1::Variant::Unspecified => {
             let text = "start.variant: \"standard\" or \"chess960\"";
             return Err(Status::invalid_argument(text));
         }

@@ -1,6 +1,6 @@
 //! Health, reflection, and requests that cannot be.
 
-use adoube_proto::v1::{DescribeRequest, GamesRequest, RoundRequest, StartPosition};
+use adoube_proto::v1::{DescribeRequest, GamesRequest, RoundRequest, StartPosition, Variant};
 use tonic::Code;
 use tonic_health::pb::HealthCheckRequest;
 use tonic_health::pb::health_client::HealthClient;
@@ -151,7 +151,7 @@ async fn brd_9_a_start_position_comes_over_the_wire_and_is_shown() {
         ("standard", "8/8", Code::FailedPrecondition),
     ] {
         let start = StartPosition {
-            variant: variant.to_owned(),
+            variant: Variant::number_of(variant),
             fen: fen.to_owned(),
         };
         let mut request = importing(2);

@@ -9,7 +9,7 @@ use adoube_proto::v1::play_command::Command;
 use adoube_proto::v1::play_reply::Body;
 use adoube_proto::v1::{
     ArbiterCommand, BoardEvent, BoardRef, MoveCommand, PauseCommand, PenaliseCommand, Refusal,
-    SetOptionsCommand, Side, StartPosition,
+    SetOptionsCommand, Side, StartPosition, Variant,
 };
 
 use crate::kit::{Link, Site, TOURNAMENT, heartbeat, importing, moving, order, setting_up};
@@ -25,7 +25,7 @@ pub(crate) async fn playing(time_control: &str, more: &str, fen: &str) -> (Site,
     let mut import = importing(1);
     if !fen.is_empty() {
         import.pairings[0].start = Some(StartPosition {
-            variant: "standard".to_owned(),
+            variant: Variant::Standard.into(),
             fen: fen.to_owned(),
         });
     }

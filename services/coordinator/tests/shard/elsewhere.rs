@@ -2,7 +2,7 @@
 
 use adoube_chess::BySide;
 use adoube_coordinator::shard::{Brought, Reply, ShardRequest};
-use adoube_proto::v1::{ImportReply, RoundView};
+use adoube_proto::v1::{Ending, ImportReply, RoundView};
 use adoube_tournament::board::Score;
 use adoube_tournament::board::command::{Act, DeclareResult};
 use adoube_tournament::ids::{BoardId, PersonId};
@@ -123,7 +123,7 @@ fn evt_5_results_of_rounds_played_elsewhere_stand_beside_the_round_played_here()
         assert_eq!((&*game.white_code, &*game.black_code), ("=", "="));
         let byes: Vec<_> = view.byes.iter().map(|b| (b.player, &*b.kind)).collect();
         assert_eq!(byes, [(2, "H"), (3, "U")]);
-        assert_eq!(round(&mut desk, 1).pairings[1].ending, "forfeit");
+        assert_eq!(round(&mut desk, 1).pairings[1].ending(), Ending::Forfeit);
     }
     for ask in [
         ShardRequest::PublishRound(2),

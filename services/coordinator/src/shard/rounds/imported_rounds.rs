@@ -127,9 +127,9 @@ pub(super) fn fill_in_results(entry: &mut v1::PairingEntry, game: &ImportedGame,
         white_halves: white.halves(scoring).into(),
         black_halves: black.halves(scoring).into(),
     });
-    let forfeit = white.is_forfeit() && black.is_forfeit();
-    let ending = if forfeit { "forfeit" } else { "elsewhere" };
-    ending.clone_into(&mut entry.ending);
+    if white.is_forfeit() && black.is_forfeit() {
+        entry.set_ending(v1::Ending::Forfeit);
+    }
 }
 
 /// Who had a whole bye or one of the pairing, or won without a game, as the report tells it.

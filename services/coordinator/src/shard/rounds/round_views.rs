@@ -122,7 +122,7 @@ impl Shard {
         }
         if let Some((score, ending)) = played.and_then(|board| board.phase().result()) {
             entry.result = Some(views::score(score));
-            ending.name().clone_into(&mut entry.ending);
+            entry.ending = views::ending(ending);
             entry.result_state = played.map(views::result_state);
             entry.plies = played.and_then(|board| u32::try_from(board.line().ply()).ok());
         }

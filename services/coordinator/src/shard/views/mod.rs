@@ -19,7 +19,9 @@ use adoube_chess::{BySide, Side, Start, Variant};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::board::command::Action;
-use adoube_tournament::board::{Board, Opened, PauseCause, Phase, Score, StartWait, TimeFollows};
+use adoube_tournament::board::{
+    Board, Ending, Opened, PauseCause, Phase, Score, StartWait, TimeFollows,
+};
 use adoube_tournament::clock::Reading;
 use adoube_tournament::ids::{BoardId, PersonId, RulingRef};
 use adoube_tournament::refusal::Refusal;
@@ -191,10 +193,15 @@ const fn variant(variant: Variant) -> v1::Variant {
     }
 }
 
+/// How a game ended.
+pub(super) fn ending(ending: Ending) -> i32 {
+    ending.shown()
+}
+
 /// Where a game begins.
 pub(super) fn start(start: &Start) -> v1::StartPosition {
     v1::StartPosition {
-        variant: variant(start.variant).word().to_owned(),
+        variant: variant(start.variant).into(),
         fen: start.fen.clone().unwrap_or_default(),
     }
 }
