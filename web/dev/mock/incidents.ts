@@ -2,7 +2,13 @@
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
 import { CauseCertainty, IncidentStage, LossSign, Role, Side } from "../../api/adoube/v1/common_pb";
-import { type IncidentView, IncidentViewSchema, RulingKind } from "../../api/adoube/v1/incident_pb";
+import {
+  type IncidentView,
+  IncidentViewSchema,
+  Observation,
+  RulingKind,
+} from "../../api/adoube/v1/incident_pb";
+import { enumWord } from "../../shared/wire";
 import { NOON } from "./made";
 
 const at = (seconds: number) => BigInt(Math.round(NOON + seconds * 1000));
@@ -20,7 +26,7 @@ const line = (
   seconds: number,
   error: number,
   witness: string,
-  saw: string,
+  saw: Observation,
   given: Record<string, string> = {},
 ) => ({
   number,
@@ -28,7 +34,7 @@ const line = (
   errorMs: BigInt(error),
   witness,
   saw,
-  said: { word: saw, with: given },
+  said: { word: enumWord(Observation, saw), with: given },
   received: at(seconds + 1),
 });
 
@@ -38,20 +44,20 @@ const RESUMED = {
 
 const reading = { round_trip: "34 ms", permille: "0" };
 const EVIDENCE = [
-  line(1, -19.9, 12, "venue madrid of madrid-1", "neighbours", { silent: "0", of: "15" }),
-  line(2, -17, 0, "coordinator", "seat-silent", { span: "3.0 s" }),
-  line(3, -21.4, 4, "venue madrid", "uplink-reading", reading),
-  line(4, -16.2, 12, "venue madrid of madrid-1", "relay-closed-by-device", {
+  line(1, -19.9, 12, "venue madrid of madrid-1", Observation.NEIGHBOURS, { silent: "0", of: "15" }),
+  line(2, -17, 0, "coordinator", Observation.SEAT_SILENT, { span: "3.0 s" }),
+  line(3, -21.4, 4, "venue madrid", Observation.UPLINK_READING, reading),
+  line(4, -16.2, 12, "venue madrid of madrid-1", Observation.RELAY_CLOSED_BY_DEVICE, {
     why: "silent",
     up: "48211",
     down: "60332",
   }),
-  line(5, -18.5, 210, "device madrid-1", "link-down"),
-  line(6, -15.1, 210, "device madrid-1", "broker-lost", { why: "silent", heard: "3.4 s" }),
-  line(7, -12, 4, "venue madrid", "uplink-reading", reading),
-  line(8, -4, 4, "venue madrid", "uplink-reading", reading),
-  line(9, -17.2, -1, "device madrid-1", "route-gone"),
-  line(10, -16.9, 0, "coordinator", "venue-heard", { ago: "0.4 s" }),
+  line(5, -18.5, 210, "device madrid-1", Observation.LINK_DOWN),
+  line(6, -15.1, 210, "device madrid-1", Observation.BROKER_LOST, { why: "silent", heard: "3.4 s" }),
+  line(7, -12, 4, "venue madrid", Observation.UPLINK_READING, reading),
+  line(8, -4, 4, "venue madrid", Observation.UPLINK_READING, reading),
+  line(9, -17.2, -1, "device madrid-1", Observation.ROUTE_GONE),
+  line(10, -16.9, 0, "coordinator", Observation.VENUE_HEARD, { ago: "0.4 s" }),
 ];
 
 export function incidents(): IncidentView[] {

@@ -65,7 +65,7 @@ pub(super) fn rows(view: &IncidentView, folded: bool) -> Vec<Row<'_>> {
             ' '
         }
     };
-    let key = |line: &EvidenceView| (mark(line), line.witness.clone(), line.saw.clone());
+    let key = |line: &EvidenceView| (mark(line), line.witness.clone(), line.saw);
     let mut often: BTreeMap<_, Vec<&EvidenceView>> = BTreeMap::new();
     for line in &lines {
         often.entry(key(line)).or_default().push(line);

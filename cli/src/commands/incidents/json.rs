@@ -3,7 +3,8 @@
 use adoube_proto::v1::{
     AbsenceView, BoardRef, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView,
     ExecutionView, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign,
-    MomentView, PutOff, RulesChangedView, RulingKind, RulingView, TurnView, TurnedDownView,
+    MomentView, Observation, PutOff, RulesChangedView, RulingKind, RulingView, TurnView,
+    TurnedDownView,
 };
 use serde_json::{Value, json};
 
@@ -163,7 +164,7 @@ fn evidence(line: &EvidenceView) -> Value {
         "boot_id": line.boot_id,
         "monotonic_ms": line.monotonic_ms,
         "wall_ms": line.wall_ms,
-        "saw": line.saw,
+        "saw": Observation::word_of(line.saw),
         "text": line.text,
     })
 }

@@ -6,8 +6,8 @@ mod spanish;
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, BoardRulingView, CauseCertainty, Clocks, EvidenceView, ExecutionView,
-    FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign, MomentView, OfferView, PutOff,
-    RulesChangedView, RulingKind, RulingView, Side,
+    FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign, MomentView, Observation,
+    OfferView, PutOff, RulesChangedView, RulingKind, RulingView, Side,
 };
 
 use super::menu::{self, Group};
@@ -584,9 +584,9 @@ fn dis_1_evidence_that_repeats_is_told_once() {
         .flat_map(|turn| {
             let at = 3_000 + u64::from(turn) * 2_000;
             let mut heard = evidence(2 * turn + 1, at, 0, "coordinator", text);
-            "venue-heard".clone_into(&mut heard.saw);
+            heard.set_saw(Observation::VenueHeard);
             let mut count = evidence(2 * turn + 2, at, 0, "coordinator", lost(turn));
-            "seats-lost".clone_into(&mut count.saw);
+            count.set_saw(Observation::SeatsLost);
             [heard, count]
         })
         .collect();

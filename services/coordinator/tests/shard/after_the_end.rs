@@ -44,7 +44,10 @@ fn dis_1_who_comes_back_after_his_flag_fell_is_noted() {
         assert_eq!(back.at, at);
         assert_eq!(back.clocks.unwrap().white, 0);
         let seen = view.evidence.iter();
-        assert_eq!(seen.filter(|line| line.saw == "seat-back").count(), 1);
+        assert_eq!(
+            seen.filter(|line| line.saw().word() == "seat-back").count(),
+            1
+        );
         // Whoever comes again, or after a crash, was back already.
         desk.crash(1_000);
         desk.hello("madrid-1", "kiosk-w");

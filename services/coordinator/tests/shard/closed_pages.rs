@@ -21,7 +21,10 @@ fn found(desk: &mut Desk) -> (bool, bool, Vec<String>) {
 
 fn described(view: &IncidentView) -> String {
     let brief = view.brief.as_ref().unwrap();
-    let missing = view.evidence.iter().any(|line| line.saw == "page-missing");
+    let missing = view
+        .evidence
+        .iter()
+        .any(|line| line.saw().word() == "page-missing");
     format!(
         "{}, {}, page missing: {missing}",
         brief.stage().word(),
@@ -134,7 +137,11 @@ fn dis_1_where_both_pages_are_closed_both_players_are_away() {
     desk.pass(10_000);
     let views = desk.pages();
     assert_eq!(views.len(), 2);
-    let counted = |view: &IncidentView| view.evidence.iter().any(|line| line.saw.contains("seats"));
+    let counted = |view: &IncidentView| {
+        view.evidence
+            .iter()
+            .any(|line| line.saw().word().contains("seats"))
+    };
     assert!(!views.iter().any(counted), "{views:?}");
     let offers = desk.offers(1, resume(0)).offers;
     let both = [v1::Side::White, v1::Side::Black].map(i32::from);

@@ -2,7 +2,7 @@
 //! does not, whenever it comes.
 
 use adoube_coordinator::shard::{Input, SessionId, StreamId};
-use adoube_proto::v1::VenuePing;
+use adoube_proto::v1::{self, VenuePing};
 use adoube_tournament::board::Order;
 use adoube_tournament::board::command::PlayerOrder;
 use adoube_tournament::incident::evidence::{Birth, NodeStart, Observation, Offset, Why};
@@ -11,6 +11,13 @@ use adoube_tournament::venue::{JournalLine, Report, ReportKind, Sight};
 
 use crate::incidents::resume;
 use crate::kit::{Desk, Rules};
+
+/// Pages and programs know each observation by the wire's own value.
+#[test]
+fn dis_1_every_word_of_evidence_is_one_of_the_wire() {
+    let wire: Vec<&str> = v1::Observation::WORDS.iter().map(|known| known.1).collect();
+    assert_eq!(wire, Observation::WORDS);
+}
 
 /// A venue's node and what it has told. Its clock and its devices' are the story's.
 pub(crate) struct Node {
@@ -151,7 +158,10 @@ impl Desk {
     pub(crate) fn cause(&mut self, incident: u32) -> (String, Vec<String>) {
         let view = self.incident(incident);
         let brief = view.brief.unwrap_or_default();
-        let lines = view.evidence.into_iter().map(|line| line.saw);
+        let lines = view
+            .evidence
+            .into_iter()
+            .map(|line| line.saw().word().to_owned());
         (
             format!("{} ({})", brief.cause, brief.certainty().word()),
             lines.collect(),
@@ -233,7 +243,7 @@ fn dis_1_evidence_of_a_silence_that_was_ruled_on_does_not_stand_in_the_next_one(
         .evidence
         .iter()
         .filter(|line| line.at + 2_000 < contact);
-    let earlier: Vec<&str> = earlier.map(|line| line.saw.as_str()).collect();
+    let earlier: Vec<&str> = earlier.map(|line| line.saw().word()).collect();
     assert_eq!(earlier, [""; 0]);
     assert!(!view.evidence.is_empty());
 }
@@ -278,7 +288,10 @@ fn dis_1_a_killed_agent_is_found_after_its_node_was_started_anew() {
     desk.pass(2_000);
     assert_eq!(desk.cause(1).0, "agent-restarted (likely)");
     let view = desk.incident(1);
-    let alive = view.evidence.iter().find(|line| line.saw == "alive-until");
+    let alive = view
+        .evidence
+        .iter()
+        .find(|line| line.saw().word() == "alive-until");
     let alive = alive.unwrap();
     let contact = view.absences[0].contact.unwrap().at;
     // At the latest, and that is before it was received.

@@ -110,7 +110,11 @@ fn dis_1_a_silent_seat_opens_an_incident_at_once_and_everybody_who_watches_sees_
         (absence.name.as_str(), absence.sign().word()),
         ("Player 1", "silence")
     );
-    assert!(view.evidence.iter().any(|line| line.saw == "seat-silent"));
+    assert!(
+        view.evidence
+            .iter()
+            .any(|line| line.saw().word() == "seat-silent")
+    );
 }
 
 #[test]
@@ -295,7 +299,7 @@ fn dis_2_the_limit_for_reconnecting_is_told_on_the_incident() {
     desk.close(white);
     let told = |desk: &mut Desk| {
         let lines = desk.incident(1).evidence.into_iter();
-        let lines = lines.filter(|line| line.saw == "limit-passed");
+        let lines = lines.filter(|line| line.saw().word() == "limit-passed");
         lines.map(|line| (line.at, line.text)).collect::<Vec<_>>()
     };
     let lost = desk.now.game;
@@ -386,7 +390,7 @@ fn dis_8_seats_that_one_uplink_took_away_are_one_incident() {
         desk.incident(1)
             .evidence
             .iter()
-            .any(|line| line.saw == "uplink-lost")
+            .any(|line| line.saw().word() == "uplink-lost")
     );
 }
 
@@ -412,7 +416,9 @@ fn dis_1_late_and_doubled_evidence_is_taken_once() {
     let count = |desk: &mut Desk| {
         let view = desk.incident(1);
         let lines = view.evidence.iter();
-        lines.filter(|line| line.saw == "uplink-reading").count()
+        lines
+            .filter(|line| line.saw().word() == "uplink-reading")
+            .count()
     };
     let saw = Observation::UplinkReading {
         round_trip: RoundTrip(Millis(20)),

@@ -135,7 +135,7 @@ fn dis_1_a_page_of_a_seat_that_is_away_opens_nothing() {
         pages[0]
             .evidence
             .iter()
-            .any(|line| line.saw == "page-closed")
+            .any(|line| line.saw().word() == "page-closed")
     );
     // The seat is away until it is heard, whatever its page does.
     desk.notes(madrid, "madrid-1", 2, Observation::PageBack);
@@ -153,7 +153,9 @@ fn dis_1_a_page_that_is_back_is_told_by_the_incident_that_it_went_in() {
     let told = |desk: &mut Desk| -> Vec<usize> {
         let backs = |view: &IncidentView| {
             let lines = view.evidence.iter();
-            lines.filter(|line| line.saw == "page-back").count()
+            lines
+                .filter(|line| line.saw().word() == "page-back")
+                .count()
         };
         desk.pages().iter().map(backs).collect()
     };
@@ -234,7 +236,10 @@ fn dis_1_a_seat_is_back_when_its_device_and_its_page_are() {
         let first = |desk: &mut Desk| {
             let page = desk.incident(1);
             let brief = page.brief.clone().unwrap();
-            let seen = page.evidence.iter().any(|line| line.saw == "seat-back");
+            let seen = page
+                .evidence
+                .iter()
+                .any(|line| line.saw().word() == "seat-back");
             (brief.stage().word(), brief.away, seen)
         };
         assert_eq!(first(&mut desk), ("open", 1, true), "{crash}");
@@ -332,7 +337,12 @@ fn dis_1_dis_3_a_seat_whose_spare_has_its_page_closed_is_away_until_it_is_open()
     let pages = desk.pages();
     assert_eq!(pages[0].absences[0].sign().word(), "page");
     assert!(pages[0].absences[0].arrived_at > 0);
-    let seen = |saw: &str| pages[0].evidence.iter().any(|line| line.saw == saw);
+    let seen = |saw: &str| {
+        pages[0]
+            .evidence
+            .iter()
+            .any(|line| line.saw().word() == saw)
+    };
     assert!(!seen("seat-silent") && !seen("seat-vacant"), "{pages:?}");
     desk.pass(5_000);
     desk.page("madrid-2", true);

@@ -2,7 +2,11 @@ import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { BoardEventSchema } from "../../../api/adoube/v1/board_pb";
 import { Side } from "../../../api/adoube/v1/common_pb";
-import { GivenBackViewSchema, IncidentViewSchema } from "../../../api/adoube/v1/incident_pb";
+import {
+  GivenBackViewSchema,
+  IncidentViewSchema,
+  Observation,
+} from "../../../api/adoube/v1/incident_pb";
 import { lanes, lines } from "./lanes";
 import { play } from "./play";
 
@@ -10,14 +14,14 @@ const view = create(IncidentViewSchema, {
   linesFor: [2],
   linesAgainst: [4],
   evidence: [
-    { number: 1, witness: "coordinator", at: 3_000n, errorMs: -1n, saw: "seat-silent" },
-    { number: 2, witness: "venue madrid of madrid-3", at: 100n, errorMs: 12n, saw: "silent" },
-    { number: 3, witness: "device madrid-3", at: 90n, errorMs: -1n, saw: "booted" },
-    { number: 4, witness: "venue madrid", at: 5_000n, errorMs: 4n, saw: "uplink" },
-    { number: 5, witness: "venue madrid", at: 6_000n, errorMs: 4n, saw: "ping" },
-    { number: 6, witness: "venue madrid", at: 7_000n, errorMs: 4n, saw: "ping" },
-    { number: 7, witness: "venue madrid", at: 8_000n, errorMs: 4n, saw: "ping" },
-    { number: 8, witness: "coordinator of madrid-3", at: 9_000n, errorMs: -1n, saw: "seat-back" },
+    { number: 1, witness: "coordinator", at: 3_000n, errorMs: -1n, saw: Observation.SEAT_SILENT },
+    { number: 2, witness: "venue madrid of madrid-3", at: 100n, errorMs: 12n, saw: Observation.DEVICE_SILENT },
+    { number: 3, witness: "device madrid-3", at: 90n, errorMs: -1n, saw: Observation.BOOTED },
+    { number: 4, witness: "venue madrid", at: 5_000n, errorMs: 4n, saw: Observation.UPLINK_LOST },
+    { number: 5, witness: "venue madrid", at: 6_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
+    { number: 6, witness: "venue madrid", at: 7_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
+    { number: 7, witness: "venue madrid", at: 8_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
+    { number: 8, witness: "coordinator of madrid-3", at: 9_000n, errorMs: -1n, saw: Observation.SEAT_BACK },
   ],
 });
 

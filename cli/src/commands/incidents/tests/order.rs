@@ -10,7 +10,8 @@ fn dis_1_the_offers_stand_before_the_evidence() {
     let mut view = view();
     let seen = |number: u32| {
         let mut line = evidence(number, 3_000 + u64::from(number), 5, "coordinator", "");
-        (line.saw, line.text) = (format!("saw-{number}"), format!("it saw {number}"));
+        line.saw = number.try_into().unwrap();
+        line.text = format!("it saw {number}");
         line
     };
     view.evidence = (1..=60).map(seen).collect();

@@ -239,7 +239,7 @@ fn evidence(line: &Line, places: &BTreeMap<u32, Place>) -> v1::EvidenceView {
         boot_id: line.seen.boot_id.clone(),
         monotonic_ms: line.seen.monotonic_ms,
         wall_ms: line.seen.wall_ms,
-        saw: line.saw.name().to_owned(),
+        saw: v1::Observation::number_of(line.saw.name()),
         text: said.text.clone(),
         said: Some(views::note(said)),
     }
