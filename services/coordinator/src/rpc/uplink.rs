@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use adoube_proto::v1::{self, uplink_server::Uplink, venue_notice, venue_report};
+use adoube_proto::v1::{
+    self, VenueGoodbyeReason as GoodbyeReason, uplink_server::Uplink, venue_notice, venue_report,
+};
 use adoube_tournament::ids::VenueId;
 use adoube_tournament::time::Time;
 use tokio::sync::mpsc;
@@ -66,7 +68,7 @@ async fn run(
     };
     let Some(inbox) = host.shard_of_venue(&venue) else {
         let text = "this venue is not part of any tournament here yet";
-        return goodbye(&notices, "not-appointed", text).await;
+        return goodbye(&notices, GoodbyeReason::NotAppointed, text).await;
     };
     let stream = StreamId(host.number());
     let (sender, outputs) = mpsc::channel(TO_VENUE);
@@ -75,7 +77,8 @@ async fn run(
         Sink::Venue(stream, venue.clone(), sender),
     );
     if inbox.send(opened).await.is_err() {
-        return goodbye(&notices, "stopping", "the coordinator is stopping").await;
+        let text = "the coordinator is stopping";
+        return goodbye(&notices, GoodbyeReason::Stopping, text).await;
     }
     host.wall_invites().linked(&venue, stream, notices.clone());
     tokio::select! {
@@ -100,16 +103,17 @@ async fn greeted(
     }))) = first
     else {
         let text = "the first message is a hello, within 5 s";
-        goodbye(notices, "protocol", text).await;
+        goodbye(notices, GoodbyeReason::Protocol, text).await;
         return None;
     };
     if hello.version != adoube_proto::VERSION {
         let text = format!("this coordinator uses version {}", adoube_proto::VERSION);
-        goodbye(notices, "version", &text).await;
+        goodbye(notices, GoodbyeReason::Version, &text).await;
         return None;
     }
     if hello.instance.is_empty() || hello.instance.len() > MAX_INSTANCE {
-        goodbye(notices, "protocol", "instance: 1 to 64 characters").await;
+        let text = "instance: 1 to 64 characters";
+        goodbye(notices, GoodbyeReason::Protocol, text).await;
         return None;
     }
     Some(hello.instance)
@@ -163,7 +167,8 @@ async fn listen(
             ) => match wire::bounded_report(report) {
                 Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
                 None => {
-                    return goodbye(notices, "protocol", "a report without its device").await;
+                    let text = "a report without its device";
+                    return goodbye(notices, GoodbyeReason::Protocol, text).await;
                 }
             },
             Some(B::Intent(intent)) => {
@@ -176,7 +181,8 @@ async fn listen(
                 continue;
             }
             Some(B::Hello(_)) | None => {
-                return goodbye(notices, "protocol", "a message that cannot be understood").await;
+                let text = "a message that cannot be understood";
+                return goodbye(notices, GoodbyeReason::Protocol, text).await;
             }
         };
         if inbox.send(Message::plain(input)).await.is_err() {
@@ -195,10 +201,10 @@ pub fn late(monotonic_ms: u64, offset: Option<v1::ClockOffset>, now: Time) -> u6
     now.0.saturating_sub(said.saturating_add(error_ms.into()))
 }
 
-async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, code: &str, text: &str) {
-    tracing::warn!(code, text, "venue link refused");
+async fn goodbye(notices: &mpsc::Sender<v1::VenueNotice>, reason: GoodbyeReason, text: &str) {
+    tracing::warn!(code = reason.word(), text, "venue link refused");
     let goodbye = v1::VenueGoodbye {
-        code: code.to_owned(),
+        reason: reason.into(),
         text: text.to_owned(),
         retry: true,
         retry_after_ms: 1_000,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use adoube_catalogue::{Catalogue, Language};
-use adoube_proto::v1::GoodbyeReason;
+use adoube_proto::v1::{GoodbyeReason, VenueGoodbyeReason};
 use adoube_tournament::refusal::Refusal;
 
 /// Why something that was asked for is not done.
@@ -61,6 +61,15 @@ impl Failure {
             Self::Storage | Self::InDoubt => GoodbyeReason::Storage,
             Self::Stopping => GoodbyeReason::Stopping,
             Self::Busy | Self::Refused(_) | Self::Void(_) => GoodbyeReason::Busy,
+        }
+    }
+
+    /// The same for a venue's node whose link is closed for it.
+    pub(super) const fn venue_goodbye_reason(&self) -> VenueGoodbyeReason {
+        match self {
+            Self::Storage | Self::InDoubt => VenueGoodbyeReason::Storage,
+            Self::Stopping => VenueGoodbyeReason::Stopping,
+            Self::Busy | Self::Refused(_) | Self::Void(_) => VenueGoodbyeReason::Busy,
         }
     }
 

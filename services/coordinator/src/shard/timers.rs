@@ -1,7 +1,7 @@
 //! What happens because time passed.
 
 use adoube_ledger::Transaction;
-use adoube_proto::v1::GoodbyeReason;
+use adoube_proto::v1::{GoodbyeReason, VenueGoodbyeReason};
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Time;
 
@@ -69,7 +69,7 @@ impl Shard {
         }
         let text = "the coordinator is stopping; connect again soon";
         self.part_from_seats(GoodbyeReason::Stopping, text, 500);
-        self.part_from_venues("stopping", text, 500);
+        self.part_from_venues(VenueGoodbyeReason::Stopping, text, 500);
     }
 
     /// A durable mark that the clocks were running until now: after a crash time is charged up

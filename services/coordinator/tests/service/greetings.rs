@@ -140,7 +140,7 @@ async fn a_venue_greets_properly_or_is_told_what_is_wrong() {
         let first = linked.into_inner().message().await.unwrap().unwrap();
         let said = match first.body.unwrap() {
             venue_notice::Body::Welcome(_) => "welcome".to_owned(),
-            venue_notice::Body::Goodbye(goodbye) => goodbye.code,
+            venue_notice::Body::Goodbye(goodbye) => goodbye.reason().word().to_owned(),
             other => format!("{other:?}"),
         };
         assert_eq!(said, told, "{venue} {body:?}");

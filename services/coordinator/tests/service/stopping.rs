@@ -45,7 +45,7 @@ async fn everybody_hears_a_goodbye_and_the_server_ends() {
         last = notice.body;
     }
     assert!(
-        matches!(&last, Some(venue_notice::Body::Goodbye(goodbye)) if goodbye.code == "stopping"),
+        matches!(&last, Some(venue_notice::Body::Goodbye(goodbye)) if goodbye.reason().word() == "stopping"),
         "{last:?}"
     );
     while let Ok(Some(_)) = watched.message().await {}

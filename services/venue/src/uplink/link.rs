@@ -64,9 +64,9 @@ enum Ended {
     Broken(String),
     #[error("the coordinator closed the link")]
     Closed,
-    #[error("the coordinator says: {text} ({code})")]
+    #[error("the coordinator says: {text} ({reason})")]
     Goodbye {
-        code: String,
+        reason: &'static str,
         text: String,
         pause: Duration,
     },

@@ -3,7 +3,7 @@
 
 use adoube_chess::BySide;
 use adoube_ledger::{Head, Outcome};
-use adoube_proto::v1::GoodbyeReason;
+use adoube_proto::v1::{GoodbyeReason, VenueGoodbyeReason};
 use adoube_tournament::board::command::{HoldDefaultTime, Outage, SystemOrder};
 use adoube_tournament::board::{Board, Command, OutageCause};
 use adoube_tournament::ids::BoardId;
@@ -85,7 +85,7 @@ impl Shard {
         }
         // A venue's reports that were under way are sent again on its next link.
         let text = "the coordinator cannot save now; connect again soon";
-        self.close_all_venues("storage", text, 1_000);
+        self.close_all_venues(VenueGoodbyeReason::Storage, text, 1_000);
     }
 
     pub(in crate::shard) fn reloaded(&mut self, state: State, now: Now) {

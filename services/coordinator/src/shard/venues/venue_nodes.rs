@@ -1,6 +1,6 @@
 //! Venue nodes: they link, report, tell how their devices stand, and go.
 
-use adoube_proto::v1::{self, venue_notice, watch_reply};
+use adoube_proto::v1::{self, VenueGoodbyeReason, venue_notice, watch_reply};
 use adoube_record::{Envelope, encode_venue, streams};
 use adoube_tournament::actor::Actor;
 use adoube_tournament::ids::{DeviceId, VenueId};
@@ -35,12 +35,14 @@ impl Shard {
         now: Now,
     ) {
         if let Some(failure) = self.closed() {
-            let goodbye = goodbye(failure.code(), &failure.to_string(), CLOSED_PAUSE);
+            let reason = failure.venue_goodbye_reason();
+            let goodbye = goodbye(reason, &failure.to_string(), CLOSED_PAUSE);
             return self.notice(stream, goodbye);
         }
         if !self.is_venue_here(venue) {
             let text = "this venue is not part of this tournament";
-            return self.notice(stream, goodbye("not-appointed", text, CLOSED_PAUSE));
+            let goodbye = goodbye(VenueGoodbyeReason::NotAppointed, text, CLOSED_PAUSE);
+            return self.notice(stream, goodbye);
         }
         let link = self.venues.links.entry(venue.clone()).or_default();
         let anew = link.open(stream, instance, now);
@@ -69,16 +71,26 @@ impl Shard {
     }
 
     /// Ends every venue's link; the venues come back and send again what has no receipt.
-    pub(in crate::shard) fn close_all_venues(&mut self, code: &str, text: &str, pause: u32) {
+    pub(in crate::shard) fn close_all_venues(
+        &mut self,
+        reason: VenueGoodbyeReason,
+        text: &str,
+        pause: u32,
+    ) {
         for stream in self.venues.hang_up() {
-            self.notice(stream, goodbye(code, text, pause));
+            self.notice(stream, goodbye(reason, text, pause));
         }
     }
 
     /// Ends every venue's link once all that was said before is durable.
-    pub(in crate::shard) fn part_from_venues(&mut self, code: &str, text: &str, pause: u32) {
+    pub(in crate::shard) fn part_from_venues(
+        &mut self,
+        reason: VenueGoodbyeReason,
+        text: &str,
+        pause: u32,
+    ) {
         for stream in self.venues.hang_up() {
-            self.hold_notice(stream, goodbye(code, text, pause));
+            self.hold_notice(stream, goodbye(reason, text, pause));
         }
     }
 
@@ -276,9 +288,9 @@ fn boxed(body: venue_notice::Body) -> Box<v1::VenueNotice> {
     Box::new(v1::VenueNotice { body: Some(body) })
 }
 
-fn goodbye(code: &str, text: &str, pause: u32) -> venue_notice::Body {
+fn goodbye(reason: VenueGoodbyeReason, text: &str, pause: u32) -> venue_notice::Body {
     venue_notice::Body::Goodbye(v1::VenueGoodbye {
-        code: code.to_owned(),
+        reason: reason.into(),
         text: text.to_owned(),
         retry: true,
         retry_after_ms: pause,

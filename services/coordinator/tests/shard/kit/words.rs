@@ -184,7 +184,7 @@ pub(super) fn notice(body: &venue_notice::Body) -> String {
             let seats: String = seating.seats.iter().map(seat).collect();
             format!("seating{seats}")
         }
-        N::Goodbye(goodbye) => format!("goodbye {}", goodbye.code),
+        N::Goodbye(goodbye) => format!("goodbye {}", goodbye.reason().word()),
         N::Grants(_) => "grants".to_owned(),
         N::Alarms(alarms) => format!("alarms {}", alarms.alarms.len()),
         N::Intent(answer) => format!("intent {} {}", answer.id, answer.accepted),

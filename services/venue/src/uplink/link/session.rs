@@ -327,7 +327,7 @@ fn parting(goodbye: adoube_proto::v1::VenueGoodbye) -> Ended {
         Duration::from_secs(30)
     };
     Ended::Goodbye {
-        code: goodbye.code,
+        reason: adoube_proto::v1::VenueGoodbyeReason::word_of(goodbye.reason),
         text: goodbye.text,
         pause,
     }
