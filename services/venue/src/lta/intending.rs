@@ -95,32 +95,8 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
             told::of_hidden(&hidden),
         ));
     }
-    let device = match &intent.what {
-        Some(What::MoveTo(device)) => device.as_str(),
-        Some(What::Check(check)) if check.kind() == CheckKind::Unspecified => {
-            return wrong("check: device or fair-play");
-        }
-        Some(What::Call(said)) if said.word() == CallReply::Unspecified => {
-            return wrong("call: coming, valid or not-valid");
-        }
-        Some(What::StopReason(_) | What::Resume(_) | What::BoardWaiting(_))
-            if intent.note.trim().is_empty() =>
-        {
-            return wrong("note: the reason");
-        }
-        Some(
-            What::Check(_)
-            | What::Call(_)
-            | What::Back(_)
-            | What::Pause(_)
-            | What::StopReason(_)
-            | What::Resume(_)
-            | What::BoardWaiting(_),
-        ) => "",
-        None => return wrong(WHAT),
-    };
-    if device.len() > MAX_WORD {
-        return wrong("a device: at most 64 bytes");
+    if let Some(text) = fault(&intent) {
+        return wrong(text);
     }
     let Some(expires_in_ms) = holds(&intent) else {
         return wrong("expires_in_ms: from a second to a day");
@@ -134,6 +110,27 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
         void: 0,
         ..intent
     })
+}
+
+/// Why what is asked for cannot be passed on as it is; none where it can.
+fn fault(intent: &VenueIntent) -> Option<&'static str> {
+    let is_unexplained = intent.note.trim().is_empty();
+    match &intent.what {
+        Some(What::MoveTo(device)) => {
+            (device.len() > MAX_WORD).then_some("a device: at most 64 bytes")
+        }
+        Some(What::Check(check)) => {
+            (check.kind() == CheckKind::Unspecified).then_some("check: device or fair-play")
+        }
+        Some(What::Call(said)) => {
+            (said.word() == CallReply::Unspecified).then_some("call: coming, valid or not-valid")
+        }
+        Some(What::StopReason(_) | What::Resume(_) | What::BoardWaiting(_)) => {
+            is_unexplained.then_some("note: the reason")
+        }
+        Some(What::Back(_) | What::Pause(_)) => None,
+        None => Some(WHAT),
+    }
 }
 
 /// For how long it may be done, milliseconds; none where what was asked for is out of range.

@@ -270,7 +270,6 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
         white: Some(seat_plan(opened, Side::White, names)),
         black: Some(seat_plan(opened, Side::Black, names)),
         clocks: Some(board_clocks(board, &reading, now)),
-        state: seat_view::stage(board).into(),
         ply: board.ply(),
         last_san: board.last_san().to_owned(),
         fen: board.line().position().fen(),
@@ -386,5 +385,6 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
             view.result_state = Some(result_state(board));
         }
     }
+    view.state = seat_view::stage(board).into();
     view.start_wait = start_wait(board).into();
 }
