@@ -1,7 +1,7 @@
 // A call comes to the ear at the console, wherever it is looked at.
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { IncidentStage } from "../api/adoube/v1/common_pb";
+import { IncidentCause, IncidentStage } from "../api/adoube/v1/common_pb";
 import { BoardViewSchema } from "../api/adoube/v1/event_pb";
 import { IncidentBriefSchema } from "../api/adoube/v1/incident_pb";
 import { at, deskOf } from "../dev/stand/desk";
@@ -52,7 +52,7 @@ test("acc_4 a new incident is told as new while it waits for something, and not 
   const part = new Drawn(Announcer, {}, at(desk));
   const alert = () => document.querySelector("[role=alert]:not([aria-label])")?.textContent;
   const becomes = async (stage: IncidentStage) => {
-    live.incidents.set(2, create(IncidentBriefSchema, { number: 2, stage, cause: "device-left" }));
+    live.incidents.set(2, create(IncidentBriefSchema, { number: 2, stage, cause: IncidentCause.DEVICE_LEFT }));
     await part.settle();
     return alert();
   };

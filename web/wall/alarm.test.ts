@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { CauseCertainty, IncidentStage, Side } from "../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentCause, IncidentStage, Side } from "../api/adoube/v1/common_pb";
 import { VenueAlarmKind, VenueAlarmSchema } from "../api/adoube/v1/uplink_pb";
 import { language } from "../shared/i18n.svelte";
 import { alarmText, countsOf, incidentTone, matters } from "./alarm";
@@ -13,7 +13,7 @@ const told = (alarm: MessageInitShape<typeof VenueAlarmSchema>) =>
 const DIED = {
   number: 5,
   stage: IncidentStage.CONNECTED_AGAIN,
-  cause: "page-died",
+  cause: IncidentCause.PAGE_DIED,
   causeText: "the page on the device died or was closed",
   certainty: CauseCertainty.CERTAIN,
 };
@@ -34,7 +34,7 @@ test("all of it is told in the reader's language", () => {
     "conectado de nuevo: la página del dispositivo falló o se cerró (seguro)",
   );
   const off = {
-    cause: "device-off-network",
+    cause: IncidentCause.DEVICE_OFF_NETWORK,
     causeText: "x",
     certainty: CauseCertainty.LIKELY,
     alike: "y",
@@ -55,7 +55,7 @@ test("what this page has no word for stays as it came", () => {
   language.code = "es";
   const moon = {
     stage: IncidentStage.OPEN,
-    cause: "moon",
+    cause: 99 as IncidentCause,
     causeText: "the moon was there",
     certainty: CauseCertainty.LIKELY,
   };

@@ -1,7 +1,7 @@
 // What a coordinator's alarm says, in the reader's language.
 import { type VenueAlarm, VenueAlarmKind } from "../api/adoube/v1/uplink_pb";
-import { CauseCertainty, IncidentStage } from "../api/adoube/v1/common_pb";
-import { t, word } from "../shared/i18n.svelte";
+import { CauseCertainty, IncidentCause, IncidentStage } from "../api/adoube/v1/common_pb";
+import { known, t, word } from "../shared/i18n.svelte";
 import { enumWord, ms, name, score, sideName } from "../shared/wire";
 
 /** Alarms that are about the same: a call, or an incident with each of its boards here. */
@@ -115,8 +115,6 @@ export function alarmTitle({ kind, incident }: VenueAlarm): string {
   return t("officials-incident-title", { incident: incident?.number ?? "" });
 }
 
-/** Of a word that this page does not know, what the coordinator says. */
-function inWords(family: string, value: string, said: string): string {
-  const found = word(family, value);
-  return found === value ? said : found;
-}
+/** Of a cause that this page does not know, what the coordinator says. */
+const inWords = (family: string, cause: IncidentCause, said: string): string =>
+  known(family, enumWord(IncidentCause, cause)) || said;

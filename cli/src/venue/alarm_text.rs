@@ -1,6 +1,8 @@
 //! What the coordinator wants an official to look at, in the reader's language.
 
-use adoube_proto::v1::{AlarmedCall, AlarmedIncident, CauseCertainty, Role, Side, VenueAlarm};
+use adoube_proto::v1::{
+    AlarmedCall, AlarmedIncident, CauseCertainty, IncidentCause, Role, Side, VenueAlarm,
+};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
@@ -59,7 +61,7 @@ fn player(side: Side, name: &str) -> String {
 }
 
 fn incident_text(incident: &AlarmedIncident) -> String {
-    let AlarmedIncident { cause, alike, .. } = incident;
+    let (cause, alike) = (IncidentCause::word_of(incident.cause), &incident.alike);
     let told = match (incident.certainty(), alike.is_empty()) {
         (CauseCertainty::Unspecified | CauseCertainty::Unknown, _) => {
             CatalogueMessage::new("cli-venue-incident")

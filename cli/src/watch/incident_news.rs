@@ -30,7 +30,7 @@ pub(super) fn lines(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Ve
             }
         });
     }
-    let found = |brief: &IncidentBrief| (brief.cause.clone(), brief.certainty);
+    let found = |brief: &IncidentBrief| (brief.cause, brief.certainty);
     // The incident that it was joined into shows its cause.
     if found(before) != found(after) && after.joined_into == 0 {
         news.push(incidents::cause(after));

@@ -1,10 +1,10 @@
 // A cause in words, with how sure that is.
-import { CauseCertainty } from "../../api/adoube/v1/common_pb";
-import { t, word } from "../../shared/i18n.svelte";
+import { CauseCertainty, IncidentCause } from "../../api/adoube/v1/common_pb";
+import { known, t, word } from "../../shared/i18n.svelte";
 import { enumWord } from "../../shared/wire";
 
 interface Caused {
-  cause: string;
+  cause: IncidentCause;
   causeText: string;
   certainty: CauseCertainty;
   /** What looks the same so far, in the server's words. */
@@ -14,11 +14,10 @@ interface Caused {
 export const isKnown = ({ certainty }: Caused): boolean =>
   certainty !== CauseCertainty.UNSPECIFIED && certainty !== CauseCertainty.UNKNOWN;
 
-/** What it is, in the reader's language where that has the cause's word. */
+/** What it is, in the reader's language where that has the cause. */
 export function causeText(caused: Caused): string {
   if (!isKnown(caused)) return t("officials-cause-not-known");
-  const found = word("officials-cause", caused.cause);
-  return found === caused.cause ? caused.causeText : found;
+  return known("officials-cause", enumWord(IncidentCause, caused.cause)) || caused.causeText;
 }
 
 export const certainty = ({ certainty }: Caused): string =>
@@ -27,8 +26,7 @@ export const certainty = ({ certainty }: Caused): string =>
 /** What looks the same so far, in the reader's language where that has it; empty for nothing. */
 export function alikeText({ cause, alike }: Caused): string {
   if (!alike) return "";
-  const found = word("officials-alike", cause);
-  return found === cause ? alike : found;
+  return known("officials-alike", enumWord(IncidentCause, cause)) || alike;
 }
 
 /** `the device was off the venue's network (likely; a sleeping or switched-off device ...)`. */

@@ -1,6 +1,6 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
-import { CauseCertainty, IncidentStage } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentCause, IncidentStage } from "../../api/adoube/v1/common_pb";
 import { IncidentBriefSchema } from "../../api/adoube/v1/incident_pb";
 import { language } from "../../shared/i18n.svelte";
 import { heard } from "./heard";
@@ -11,7 +11,7 @@ test("acc_4 an incident is heard in one sentence", () => {
   const brief = create(IncidentBriefSchema, {
     number: 3,
     stage: IncidentStage.OPEN,
-    cause: "device-left",
+    cause: IncidentCause.DEVICE_LEFT,
     causeText: "x",
     certainty: CauseCertainty.CERTAIN,
   });

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { beforeEach, expect, test } from "vitest";
 import { AbsenceViewSchema } from "../../api/adoube/v1/incident_pb";
-import { CauseCertainty, LossSign, Side } from "../../api/adoube/v1/common_pb";
+import { CauseCertainty, IncidentCause, LossSign, Side } from "../../api/adoube/v1/common_pb";
 import { language } from "../../shared/i18n.svelte";
 import { story } from "./story";
 
@@ -57,7 +57,7 @@ test("dis_1 a silence with another cause than the incident names that cause", ()
     sign: LossSign.PAGE,
     back: { at: AT + 6_000n },
     otherCause: {
-      cause: "page-gone",
+      cause: IncidentCause.PAGE_DIED,
       text: "page died or was closed",
       certainty: CauseCertainty.CERTAIN,
     },

@@ -3,14 +3,15 @@ import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport, type ConnectRouter } from "@connectrpc/connect";
 import { PauseCause, PlayerChecksSchema } from "../../api/adoube/v1/board_pb";
 import {
+  CauseCertainty,
   CheckResult,
+  IncidentCause,
+  IncidentStage,
+  PageState,
   PenaltyKind,
   ResultSchema,
   Role,
   Side,
-  IncidentStage,
-  CauseCertainty,
-  PageState,
 } from "../../api/adoube/v1/common_pb";
 import {
   IntentFate,
@@ -233,7 +234,7 @@ async function* watch(made: MadeHall): AsyncGenerator<LtaReply> {
       incident: {
         number: 3,
         stage: IncidentStage.CONNECTED_AGAIN,
-        cause: "page-died",
+        cause: IncidentCause.PAGE_DIED,
         certainty: CauseCertainty.CERTAIN,
       },
       since: at - 14_000n,

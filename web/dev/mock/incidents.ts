@@ -1,7 +1,14 @@
 // Three incidents: one to be ruled, one ruled, one of many boards with a proposal.
 import { PauseCause } from "../../api/adoube/v1/board_pb";
 import { create } from "@bufbuild/protobuf";
-import { CauseCertainty, IncidentStage, LossSign, Role, Side } from "../../api/adoube/v1/common_pb";
+import {
+  CauseCertainty,
+  IncidentCause,
+  IncidentStage,
+  LossSign,
+  Role,
+  Side,
+} from "../../api/adoube/v1/common_pb";
 import {
   type IncidentView,
   IncidentViewSchema,
@@ -111,7 +118,7 @@ function open(): IncidentView {
       number: 3,
       stage: IncidentStage.OPEN,
       opened: at(-17),
-      cause: "device-off-network",
+      cause: IncidentCause.DEVICE_OFF_NETWORK,
       causeText: "the device was off the venue's network",
       certainty: CauseCertainty.LIKELY,
       venues: ["madrid"],
@@ -130,7 +137,7 @@ function open(): IncidentView {
     found: [
       {
         number: 1,
-        cause: "device-off-network",
+        cause: IncidentCause.DEVICE_OFF_NETWORK,
         causeText: "the device was off the venue's network",
         certainty: CauseCertainty.LIKELY,
         at: at(-10),
@@ -146,7 +153,7 @@ function proposed(): IncidentView {
       number: 4,
       stage: IncidentStage.CONNECTED_AGAIN,
       opened: at(-240),
-      cause: "venue-uplink",
+      cause: IncidentCause.VENUE_UPLINK,
       causeText: "the venue's uplink failed",
       certainty: CauseCertainty.CERTAIN,
       venues: ["chennai"],
@@ -182,14 +189,14 @@ function proposed(): IncidentView {
 function ruled(): IncidentView {
   const slept = {
     number: 2,
-    cause: "device-suspended",
+    cause: IncidentCause.DEVICE_SUSPENDED,
     causeText: "the device slept, or its program was held",
     certainty: CauseCertainty.CERTAIN,
     at: at(-40),
   };
   const first = {
     number: 1,
-    cause: "device-off-network",
+    cause: IncidentCause.DEVICE_OFF_NETWORK,
     causeText: "the device was off the venue's network",
     certainty: CauseCertainty.LIKELY,
     at: at(-110),

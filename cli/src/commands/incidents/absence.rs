@@ -89,7 +89,7 @@ pub(super) fn other_causes(view: &IncidentView, times: &Times) -> String {
         let (Some(cause), Some(from)) = (&absence.other_cause, since(absence)) else {
             continue;
         };
-        let told = texts::cause(&cause.cause, &cause.text);
+        let told = texts::cause(cause.cause(), &cause.text);
         let certainty = texts::certainty(cause.certainty);
         let certainty = certainty.unwrap_or_else(|| texts::text("officials-certainty-unknown"));
         let until = absence.back.as_ref().map(|back| times.at(back.at));
@@ -301,7 +301,9 @@ fn moment(moment: &MomentView, times: &Times) -> String {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{BoardRef, CauseCertainty, CauseView, IncidentBrief, Side};
+    use adoube_proto::v1::{
+        BoardRef, CauseCertainty, CauseView, IncidentBrief, IncidentCause, Side,
+    };
 
     use super::*;
 
@@ -325,7 +327,7 @@ mod tests {
             ..AbsenceView::default()
         };
         let page = CauseView {
-            cause: "page-died".to_owned(),
+            cause: IncidentCause::PageDied.into(),
             text: "the page on the device died or was closed".to_owned(),
             certainty: CauseCertainty::Certain.into(),
         };

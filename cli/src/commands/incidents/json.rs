@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::{
     AbsenceView, BoardRef, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView,
-    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentStage, IncidentView, LossSign,
-    MomentView, Observation, PutOff, RulesChangedView, RulingKind, RulingView, TurnView,
+    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentCause, IncidentStage, IncidentView,
+    LossSign, MomentView, Observation, PutOff, RulesChangedView, RulingKind, RulingView, TurnView,
     TurnedDownView,
 };
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ pub(crate) fn brief(brief: &IncidentBrief) -> Value {
         "incident": brief.number,
         "stage": IncidentStage::word_of(brief.stage),
         "opened": brief.opened,
-        "cause": brief.cause,
+        "cause": IncidentCause::word_of(brief.cause),
         "certainty": CauseCertainty::word_of(brief.certainty),
         "alike": (!brief.alike.is_empty()).then_some(&brief.alike),
         "venues": brief.venues,
@@ -256,7 +256,7 @@ fn execution(done: &ExecutionView) -> Value {
 fn found(found: &FoundView) -> Value {
     json!({
         "finding": found.number,
-        "cause": found.cause,
+        "cause": IncidentCause::word_of(found.cause),
         "certainty": CauseCertainty::word_of(found.certainty),
         "at": found.at,
     })

@@ -256,12 +256,12 @@ const MOST_NAMED: usize = 6;
 
 /// The cause in words, with how sure that is and what looks the same so far.
 pub(crate) fn cause(brief: &IncidentBrief) -> String {
-    let cause = texts::cause(&brief.cause, &brief.cause_text);
+    let cause = texts::cause(brief.cause(), &brief.cause_text);
     match texts::certainty(brief.certainty) {
         None => texts::text("officials-cause-not-known"),
         Some(certainty) if brief.alike.is_empty() => format!("{cause} ({certainty})"),
         Some(certainty) => {
-            let alike = texts::alike(&brief.cause, &brief.alike);
+            let alike = texts::alike(brief.cause(), &brief.alike);
             format!("{cause} ({certainty}; {alike})")
         }
     }

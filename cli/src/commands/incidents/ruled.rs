@@ -176,7 +176,7 @@ fn caused(id: &'static str, found: &FoundView, times: &Times) -> String {
 
 /// `the device was off the venue's network (likely)`.
 fn said(found: &FoundView) -> String {
-    let cause = texts::cause(&found.cause, &found.cause_text);
+    let cause = texts::cause(found.cause(), &found.cause_text);
     match texts::certainty(found.certainty) {
         None => cause,
         Some(certainty) => format!("{cause} ({certainty})"),

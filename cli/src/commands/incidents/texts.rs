@@ -1,9 +1,8 @@
 //! What incidents and rulings say, in the reader's language.
 
-use adoube_proto::v1::{CauseCertainty, LossSign, RulingKind, Side};
+use adoube_proto::v1::{CauseCertainty, IncidentCause, LossSign, RulingKind, Side};
 use adoube_proto::words;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::incident::cause::Cause;
 
 pub(super) use crate::catalogue::{filled, text};
 
@@ -42,41 +41,39 @@ pub(super) fn certainty(certainty: i32) -> Option<String> {
     }
 }
 
-/// A cause by its word; as the server says it where this version does not know the word.
-pub(super) fn cause(word: &str, english: &str) -> String {
-    let id = match Cause::from_name(word) {
-        Some(Cause::PageDied) => "officials-cause-page-died",
-        Some(Cause::DeviceSuspended) => "officials-cause-device-suspended",
-        Some(Cause::DeviceRestarted) => "officials-cause-device-restarted",
-        Some(Cause::AgentRestarted) => "officials-cause-agent-restarted",
-        Some(Cause::DeviceLeft) => "officials-cause-device-left",
-        Some(Cause::DeviceAbsent) => "officials-cause-device-absent",
-        Some(Cause::DeviceOffNetwork) => "officials-cause-device-off-network",
-        Some(Cause::VenueNetwork) => "officials-cause-venue-network",
-        Some(Cause::VenueUplink) => "officials-cause-venue-uplink",
-        Some(Cause::CoordinatorOutage) => "officials-cause-coordinator-outage",
-        Some(Cause::Unknown) | None => return english.to_owned(),
+/// A cause; as the server says it where this version does not know it.
+pub(super) fn cause(cause: IncidentCause, english: &str) -> String {
+    let id = match cause {
+        IncidentCause::PageDied => "officials-cause-page-died",
+        IncidentCause::DeviceSuspended => "officials-cause-device-suspended",
+        IncidentCause::DeviceRestarted => "officials-cause-device-restarted",
+        IncidentCause::AgentRestarted => "officials-cause-agent-restarted",
+        IncidentCause::DeviceLeft => "officials-cause-device-left",
+        IncidentCause::DeviceAbsent => "officials-cause-device-absent",
+        IncidentCause::DeviceOffNetwork => "officials-cause-device-off-network",
+        IncidentCause::VenueNetwork => "officials-cause-venue-network",
+        IncidentCause::VenueUplink => "officials-cause-venue-uplink",
+        IncidentCause::CoordinatorOutage => "officials-cause-coordinator-outage",
+        IncidentCause::Unknown | IncidentCause::Unspecified => return english.to_owned(),
     };
     text(id)
 }
 
 /// What looks the same as a cause; as the server says it where the cause has no text for that.
-pub(super) fn alike(cause: &str, english: &str) -> String {
-    let id = match Cause::from_name(cause) {
-        Some(Cause::CoordinatorOutage) => "officials-alike-coordinator-outage",
-        Some(Cause::DeviceOffNetwork) => "officials-alike-device-off-network",
-        Some(Cause::VenueNetwork) => "officials-alike-venue-network",
-        Some(Cause::VenueUplink) => "officials-alike-venue-uplink",
-        Some(
-            Cause::PageDied
-            | Cause::DeviceSuspended
-            | Cause::DeviceRestarted
-            | Cause::AgentRestarted
-            | Cause::DeviceLeft
-            | Cause::DeviceAbsent
-            | Cause::Unknown,
-        )
-        | None => return english.to_owned(),
+pub(super) fn alike(cause: IncidentCause, english: &str) -> String {
+    let id = match cause {
+        IncidentCause::CoordinatorOutage => "officials-alike-coordinator-outage",
+        IncidentCause::DeviceOffNetwork => "officials-alike-device-off-network",
+        IncidentCause::VenueNetwork => "officials-alike-venue-network",
+        IncidentCause::VenueUplink => "officials-alike-venue-uplink",
+        IncidentCause::PageDied
+        | IncidentCause::DeviceSuspended
+        | IncidentCause::DeviceRestarted
+        | IncidentCause::AgentRestarted
+        | IncidentCause::DeviceLeft
+        | IncidentCause::DeviceAbsent
+        | IncidentCause::Unknown
+        | IncidentCause::Unspecified => return english.to_owned(),
     };
     text(id)
 }

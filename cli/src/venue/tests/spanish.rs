@@ -3,8 +3,8 @@
 use adoube_catalogue::Language;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
-    AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, CheckKind, HoldScope, IncidentStage,
-    IntentFate, IntentView, Side, VenueHold, VenueIntent,
+    AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, CheckKind, HoldScope, IncidentCause,
+    IncidentStage, IntentFate, IntentView, Side, VenueHold, VenueIntent,
 };
 
 use super::*;
@@ -128,7 +128,7 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
         incident: Some(AlarmedIncident {
             number: 7,
             stage: IncidentStage::Open.into(),
-            cause: "venue-uplink".to_owned(),
+            cause: IncidentCause::VenueUplink.into(),
             cause_text: "the venue's uplink failed".to_owned(),
             certainty: CauseCertainty::Certain.into(),
             ..AlarmedIncident::default()

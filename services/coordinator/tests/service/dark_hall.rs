@@ -77,7 +77,7 @@ async fn dis_8_a_dark_venue_is_one_incident_and_one_ruling_that_every_seat_is_to
     light.send(false).unwrap();
     let one = until_one(&mut incidents, boards).await;
     let until_one = began.elapsed();
-    assert_eq!(one.cause, "venue-uplink");
+    assert_eq!(one.cause().word(), "venue-uplink");
 
     while tells.try_recv().is_ok() {}
     let began = Instant::now();

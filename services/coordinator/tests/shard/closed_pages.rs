@@ -121,7 +121,11 @@ fn dis_1_evt_2_a_page_that_is_closed_when_the_game_starts_is_named_and_becomes_a
         assert_eq!(is, (false, false, incident("open", 1)), "{long_before}");
         let page = desk.incident(1);
         assert_eq!(page.absences[0].sign().word(), "page");
-        assert_eq!(page.brief.unwrap().cause, "page-died", "{long_before}");
+        assert_eq!(
+            page.brief.unwrap().cause().word(),
+            "page-died",
+            "{long_before}"
+        );
         desk.page("madrid-1", true);
         assert_eq!(found(&mut desk).2, incident("connected-again", 0));
     }

@@ -163,7 +163,7 @@ impl Desk {
             .into_iter()
             .map(|line| line.saw().word().to_owned());
         (
-            format!("{} ({})", brief.cause, brief.certainty().word()),
+            format!("{} ({})", brief.cause().word(), brief.certainty().word()),
             lines.collect(),
         )
     }

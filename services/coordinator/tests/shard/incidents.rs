@@ -77,7 +77,7 @@ pub(crate) fn lines(briefs: &[IncidentBrief]) -> Vec<String> {
             brief.stage().word(),
             boards.join(" "),
             brief.away,
-            brief.cause,
+            brief.cause().word(),
             brief.certainty().word()
         )
     };
@@ -672,7 +672,7 @@ fn dis_8_a_dark_hall_is_one_incident_within_five_seconds_and_ruled_by_one_comman
     let live = desk.incidents(false);
     assert_eq!(live.len(), 1);
     assert_eq!(
-        (live[0].away, live[0].cause.as_str()),
+        (live[0].away, live[0].cause().word()),
         (200, "venue-uplink")
     );
     desk.said();

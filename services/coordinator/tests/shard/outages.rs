@@ -457,6 +457,6 @@ fn dis_8_clk_4_no_time_runs_while_the_coordinator_stands_still() {
         let incidents = desk.incidents(false);
         assert_eq!(incidents.len(), 1, "{gap}");
         assert_eq!(incidents[0].stage().word(), "connected-again", "{gap}");
-        assert_eq!(incidents[0].cause, "coordinator-outage", "{gap}");
+        assert_eq!(incidents[0].cause().word(), "coordinator-outage", "{gap}");
     }
 }

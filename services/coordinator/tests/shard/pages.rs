@@ -71,7 +71,7 @@ fn told(view: &IncidentView) -> String {
         brief.away,
         absence.sign().word(),
         absence.device,
-        brief.cause
+        brief.cause().word()
     )
 }
 
@@ -198,14 +198,14 @@ fn dis_1_each_silence_of_an_incident_has_its_own_cause() {
     let view = desk.incident(1);
     let brief = view.brief.unwrap();
     assert_eq!(
-        (brief.cause.as_str(), desk.pages().len()),
+        (brief.cause().word(), desk.pages().len()),
         ("device-suspended", 1)
     );
     let others = view.absences.iter().map(|absence| {
         let other = absence.other_cause.as_ref();
         (
             absence.sign().word(),
-            other.map(|other| other.cause.as_str()),
+            other.map(|other| other.cause().word()),
         )
     });
     let expected = [("page", Some("page-died")), ("reset", None)];

@@ -3,10 +3,11 @@
 use adoube_catalogue::Language;
 use adoube_proto::v1::remedy_view::Remedy;
 use adoube_proto::v1::{
-    ClosingProposalView, DeviceNoted, EventView, FlagFate, FlagOffered, FlagView, LeaveView,
-    ManualClockChange, NoteView, OfferReply, OfficialEntry, PauseCause, Paused, PostponedView,
-    RemedyView, ReplacementCause, ReplacementView, RestartedView, Result as Points, ResumedView,
-    Role, RulingRequest, SetByHandView, SideBasisView, StopView, TurnView, TurnedDownView,
+    ClosingProposalView, DeviceNoted, EventView, FlagFate, FlagOffered, FlagView, IncidentCause,
+    LeaveView, ManualClockChange, NoteView, OfferReply, OfficialEntry, PauseCause, Paused,
+    PostponedView, RemedyView, ReplacementCause, ReplacementView, RestartedView, Result as Points,
+    ResumedView, Role, RulingRequest, SetByHandView, SideBasisView, StopView, TurnView,
+    TurnedDownView,
 };
 
 use super::super::{closing, listed, rule, short, stands, who};
@@ -55,7 +56,7 @@ fn remedies() -> [RemedyView; 4] {
 fn whole() -> IncidentView {
     let mut view = view();
     let brief = view.brief.as_mut().unwrap();
-    "device-off-network".clone_into(&mut brief.cause);
+    brief.set_cause(IncidentCause::DeviceOffNetwork);
     "it may be asleep".clone_into(&mut brief.alike);
     brief.overdue = vec![BOARD; 8];
     brief.flagged = vec![BOARD];
@@ -156,7 +157,7 @@ fn ruled_on() -> IncidentView {
     view.rulings = vec![ruled, later];
     view.found = vec![FoundView {
         number: 1,
-        cause: "venue-uplink".to_owned(),
+        cause: IncidentCause::VenueUplink.into(),
         certainty: CauseCertainty::Certain.into(),
         at: NOON,
         ..FoundView::default()
@@ -252,7 +253,7 @@ fn outputs() -> Vec<String> {
     let last = IncidentBrief {
         ruling: RulingKind::Resume.into(),
         ruled: "resumed".to_owned(),
-        cause: "device-off-network".to_owned(),
+        cause: IncidentCause::DeviceOffNetwork.into(),
         ..brief()
     };
     let official = |person: &str, role: Role| OfficialEntry {

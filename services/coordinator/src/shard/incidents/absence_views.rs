@@ -212,7 +212,7 @@ impl Shard {
         let found = cause::find(&subject, incident.lines());
         let is_other = found.certainty != Certainty::Unknown && found.cause != shown.cause;
         is_other.then(|| v1::CauseView {
-            cause: found.cause.name().to_owned(),
+            cause: incident_enums::cause(found.cause).into(),
             text: found.cause.to_string(),
             certainty: incident_enums::certainty(found.certainty).into(),
         })

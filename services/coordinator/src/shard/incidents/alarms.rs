@@ -106,7 +106,7 @@ fn alarms(
         incident: Some(v1::AlarmedIncident {
             number: shown.number,
             stage: shown.stage,
-            cause: shown.cause.clone(),
+            cause: shown.cause,
             cause_text: shown.cause_text.clone(),
             certainty: shown.certainty,
             alike: shown.alike.clone(),

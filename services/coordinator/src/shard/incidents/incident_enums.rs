@@ -3,7 +3,7 @@
 use adoube_proto::v1;
 use adoube_tournament::board::{How, LossSign, ReplacementCause};
 use adoube_tournament::incident::Stage;
-use adoube_tournament::incident::cause::Certainty;
+use adoube_tournament::incident::cause::{Cause, Certainty};
 use adoube_tournament::incident::ruling::{ClocksAs, Kind};
 
 pub(super) const fn stage(stage: Stage) -> v1::IncidentStage {
@@ -25,6 +25,22 @@ pub(super) const fn ruling_kind(kind: Kind) -> v1::RulingKind {
         Kind::RestartShorter => v1::RulingKind::RestartShorter,
         Kind::Result => v1::RulingKind::Result,
         Kind::Postpone => v1::RulingKind::Postpone,
+    }
+}
+
+pub(super) const fn cause(cause: Cause) -> v1::IncidentCause {
+    match cause {
+        Cause::PageDied => v1::IncidentCause::PageDied,
+        Cause::DeviceSuspended => v1::IncidentCause::DeviceSuspended,
+        Cause::DeviceRestarted => v1::IncidentCause::DeviceRestarted,
+        Cause::AgentRestarted => v1::IncidentCause::AgentRestarted,
+        Cause::DeviceLeft => v1::IncidentCause::DeviceLeft,
+        Cause::DeviceAbsent => v1::IncidentCause::DeviceAbsent,
+        Cause::DeviceOffNetwork => v1::IncidentCause::DeviceOffNetwork,
+        Cause::VenueNetwork => v1::IncidentCause::VenueNetwork,
+        Cause::VenueUplink => v1::IncidentCause::VenueUplink,
+        Cause::CoordinatorOutage => v1::IncidentCause::CoordinatorOutage,
+        Cause::Unknown => v1::IncidentCause::Unknown,
     }
 }
 

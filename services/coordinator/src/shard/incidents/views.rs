@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use adoube_proto::v1;
 use adoube_tournament::actor::{Actor, Role};
 use adoube_tournament::ids::{PersonId, VenueId};
-use adoube_tournament::incident::cause::{Certainty, Found};
+use adoube_tournament::incident::cause::{Cause, Certainty, Found};
 use adoube_tournament::incident::evidence::{Line, Place, places};
 use adoube_tournament::incident::{Moment, RulesChanged, State, TurnedDown, decide};
 use adoube_tournament::time::Time;
@@ -42,7 +42,8 @@ impl Shard {
             number: incident.number(),
             stage: incident_enums::stage(decide::stage(incident, &self.state.boards)).into(),
             opened: incident.opened().0,
-            cause: finding.map_or("unknown", |f| f.cause.name()).to_owned(),
+            cause: incident_enums::cause(finding.map_or(Cause::Unknown, |found| found.cause))
+                .into(),
             cause_text: views::or_empty(finding.map(|found| found.cause)),
             certainty: incident_enums::certainty(certainty).into(),
             venues: venues.iter().map(ToString::to_string).collect(),
@@ -209,7 +210,7 @@ pub(super) fn moment(moment: &Moment) -> v1::MomentView {
 pub(super) fn found(found: &Found) -> v1::FoundView {
     v1::FoundView {
         number: found.number,
-        cause: found.cause.name().to_owned(),
+        cause: incident_enums::cause(found.cause).into(),
         cause_text: found.cause.to_string(),
         certainty: incident_enums::certainty(found.certainty).into(),
         at: found.at.0,
