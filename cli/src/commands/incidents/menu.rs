@@ -2,7 +2,9 @@
 //! types himself.
 
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{ClockBasis, OfferView, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{
+    ClockBasis, OfferView, RestartControl, RestartWish, ResumeWish, RulingRequest,
+};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::typed_time::argument;
 
@@ -132,7 +134,10 @@ async fn anew(client: &mut Client, incident: u32, control: String, at: u64) -> C
     let name = format!("adoube rule {incident} restart --control {typed}");
     let request = RulingRequest {
         incident,
-        wish: Some(Wish::Restart(RestartWish { control })),
+        wish: Some(Wish::Restart(RestartWish {
+            control: RestartControl::Typed.into(),
+            time_control: control,
+        })),
         worked_out: at,
         ..RulingRequest::default()
     };
@@ -146,7 +151,10 @@ fn wish(typed: &str) -> Wish {
             clocks: ClockBasis::from_word(clocks).unwrap_or_default().into(),
             ..ResumeWish::default()
         }),
-        None => Wish::Restart(RestartWish::default()),
+        None => Wish::Restart(RestartWish {
+            control: RestartControl::Same.into(),
+            ..RestartWish::default()
+        }),
     }
 }
 

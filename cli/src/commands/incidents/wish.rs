@@ -2,8 +2,8 @@
 
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_proto::v1::{
-    CitedNote, ClockBasis, PostponeWish, RestartWish, Result as Points, ResultWish, ResumeWish,
-    RulingRequest, RulingVerdict, SeenBoard, Side,
+    CitedNote, ClockBasis, PostponeWish, RestartControl, RestartWish, Result as Points, ResultWish,
+    ResumeWish, RulingRequest, RulingVerdict, SeenBoard, Side,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
@@ -98,12 +98,16 @@ fn resume(args: &ResumeArgs) -> ResumeWish {
 }
 
 fn restart(args: &RestartArgs) -> RestartWish {
-    let control = match &args.control {
-        Some(typed) => typed.control.to_string(),
-        None if args.shorter => "shorter".to_owned(),
-        None => String::new(),
+    let time_control = args.control.as_ref();
+    let control = match time_control {
+        Some(_) => RestartControl::Typed,
+        None if args.shorter => RestartControl::Shorter,
+        None => RestartControl::Same,
     };
-    RestartWish { control }
+    RestartWish {
+        control: control.into(),
+        time_control: time_control.map_or_else(String::new, |typed| typed.control.to_string()),
+    }
 }
 
 fn result(verdict: Verdict) -> ResultWish {

@@ -69,7 +69,7 @@ fn remedy(wish: &W) -> Result<RequestedRemedy, Status> {
             },
             add: BySide::new(Millis(resume.add_white), Millis(resume.add_black)),
         },
-        W::Restart(restart) => RequestedRemedy::Restart(control(&restart.control)?),
+        W::Restart(restart) => RequestedRemedy::Restart(control(restart)?),
         W::Result(result) => RequestedRemedy::Result(verdict(result)?),
         W::Postpone(_) => RequestedRemedy::Postpone,
     })
@@ -104,13 +104,13 @@ fn from(sides: &[i32]) -> Result<Option<BySide<bool>>, Status> {
     Ok((!sides.is_empty()).then_some(from))
 }
 
-fn control(text: &str) -> Result<Control, Status> {
-    match text {
-        "" => Ok(Control::Same),
-        "shorter" => Ok(Control::WorkedOut),
-        typed => {
-            convert::id("time control", typed).map(|control| Control::Typed(Arc::new(control)))
-        }
+fn control(restart: &v1::RestartWish) -> Result<Control, Status> {
+    match restart.control() {
+        v1::RestartControl::Same => Ok(Control::Same),
+        v1::RestartControl::Shorter => Ok(Control::WorkedOut),
+        v1::RestartControl::Typed => convert::id("time control", &restart.time_control)
+            .map(|control| Control::Typed(Arc::new(control))),
+        v1::RestartControl::Unspecified => Err(wrong("control: same, shorter or typed")),
     }
 }
 

@@ -1,6 +1,6 @@
 // A ruling that needs something typed.
 import { Side } from "../../../api/adoube/v1/common_pb";
-import { ClockBasis, RulingVerdict } from "../../../api/adoube/v1/incident_pb";
+import { ClockBasis, RestartControl, RulingVerdict } from "../../../api/adoube/v1/incident_pb";
 import { readScore } from "../../../shared/score";
 import { millisOf, UNREAD } from "../../typedTime";
 import type { SideName } from "../../../shared/wire";
@@ -38,7 +38,9 @@ export function build(draft: Draft): Wish | null {
       return added(draft, white, black);
     case "control": {
       const { control } = draft;
-      return control && control !== UNREAD ? { case: "restart", value: { control } } : null;
+      if (!control || control === UNREAD) return null;
+      const value = { control: RestartControl.TYPED, timeControl: control };
+      return { case: "restart", value };
     }
     case "result":
       return result(draft.verdict);

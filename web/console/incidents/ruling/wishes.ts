@@ -1,6 +1,6 @@
 // What an arbiter may wish for the boards of an incident. What it comes to, the server says.
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import { ClockBasis, type RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
+import { ClockBasis, RestartControl, type RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
 
 type Request = MessageInitShape<typeof RulingRequestSchema>;
 export type Wish = NonNullable<
@@ -20,8 +20,8 @@ export const MENU: Choice[] = [
   { name: "last-contact", wish: resume(ClockBasis.LAST_CONTACT) },
   { name: "detection", wish: resume(ClockBasis.DETECTION) },
   { name: "now", wish: resume(ClockBasis.NOW) },
-  { name: "restart", wish: { case: "restart", value: { control: "" } } },
-  { name: "shorter", wish: { case: "restart", value: { control: "shorter" } } },
+  { name: "restart", wish: { case: "restart", value: { control: RestartControl.SAME } } },
+  { name: "shorter", wish: { case: "restart", value: { control: RestartControl.SHORTER } } },
 ];
 
 /** Whether the game would begin anew by it. */
