@@ -4,7 +4,7 @@ use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmLevel, CallReply, CheckKind, DeviceState, GamePhase, IntentFate, IntentView, LockAlarm,
     NetworkState, OrderFate, OrderKind, OrderView, PageState, PlayLinkState, PowerSource, Role,
-    Thresholds, UplinkState, VenueDevice,
+    Thresholds, UplinkState, VenueAlarm, VenueAlarmKind, VenueDevice,
 };
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub(super) fn venue(model: &Model, now: u64) -> Value {
         "devices": devices.collect::<Vec<_>>(),
         "orders": model.orders().map(order).collect::<Vec<_>>(),
         "intents": model.intents().iter().map(intent).collect::<Vec<_>>(),
-        "alarms": model.alarms().iter().map(alarm).collect::<Vec<_>>(),
+        "alarms": model.alarms().iter().map(entry).collect::<Vec<_>>(),
     })
 }
 
@@ -74,13 +74,20 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> Value {
     })
 }
 
-pub(super) fn alarm(entry: &Entry) -> Value {
-    let alarm = &entry.alarm;
+fn entry(entry: &Entry) -> Value {
+    named(entry.word(), &entry.alarm)
+}
+
+pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
+    named(VenueAlarmKind::word_of(alarm.kind), alarm)
+}
+
+fn named(kind: &str, alarm: &VenueAlarm) -> Value {
     let board = alarm
         .board
         .map(|board| format!("{}.{}", board.round, board.board));
     json!({
-        "kind": "alarm", "id": alarm.id, "what": entry.word(), "board": board,
+        "kind": "alarm", "id": alarm.id, "what": kind, "board": board,
         "device": alarm.device, "text": alarm.text, "since": alarm.since,
     })
 }
