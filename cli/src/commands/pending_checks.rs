@@ -31,13 +31,13 @@ pub(super) fn words((board, seat, kind): &Check) -> String {
         &CatalogueMessage::new("cli-check-pending")
             .text("board", board)
             .text("side", seat.word())
-            .text("kind", kind),
+            .text("kind", kind.word()),
     )
 }
 
 /// Neither passed nor failed.
 pub(super) fn value((board, seat, kind): &Check) -> Value {
-    json!({"board": board.to_string(), "seat": side(*seat), "kind": kind, "passed": null})
+    json!({"board": board.to_string(), "seat": side(*seat), "kind": kind.word(), "passed": null})
 }
 
 #[cfg(test)]

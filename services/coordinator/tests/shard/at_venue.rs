@@ -212,7 +212,7 @@ fn ven_8_a_venue_and_the_player_are_told_who_comes() {
     give(&mut desk, "lca-madrid", comes()).unwrap();
     desk.crash(100);
     desk.venue("madrid");
-    assert_eq!(coming(&desk), (1, "lca".to_owned(), true));
+    assert_eq!(coming(&desk), (1, Role::Lca, true));
 }
 
 /// Who is out, as a venue was told last: the device of his seat.

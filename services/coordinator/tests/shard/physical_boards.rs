@@ -108,13 +108,17 @@ fn ebd_5_a_difference_is_an_alarm_at_the_players_venue_until_it_is_gone() {
     assert_eq!(
         alarms(&desk, "madrid")
             .iter()
-            .filter(|it| it.kind == "board")
+            .filter(|it| it.kind() == v1::VenueAlarmKind::Board)
             .count(),
         1
     );
     let white = desk.hello("madrid-1", "again");
     report(&mut desk, white, Some(E4), 250);
-    assert!(alarms(&desk, "madrid").iter().all(|it| it.kind != "board"));
+    assert!(
+        alarms(&desk, "madrid")
+            .iter()
+            .all(|it| it.kind() != v1::VenueAlarmKind::Board)
+    );
     assert_eq!(seen(&desk).progress(), v1::BoardProgress::Follows);
 }
 
