@@ -52,7 +52,10 @@ test("acc_4 a new incident is told as new while it waits for something, and not 
   const part = new Drawn(Announcer, {}, at(desk));
   const alert = () => document.querySelector("[role=alert]:not([aria-label])")?.textContent;
   const becomes = async (stage: IncidentStage) => {
-    live.incidents.set(2, create(IncidentBriefSchema, { number: 2, stage, cause: IncidentCause.DEVICE_LEFT }));
+    live.incidents.set(
+      2,
+      create(IncidentBriefSchema, { number: 2, stage, cause: IncidentCause.DEVICE_LEFT }),
+    );
     await part.settle();
     return alert();
   };

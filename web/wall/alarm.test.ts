@@ -129,9 +129,17 @@ test("dis_1 the count of incidents has the colour of the most urgent of their ro
 
 test("ebd_5 a physical board that differs comes after the calls, with the player's name", () => {
   const physicalBoard = { seat: Side.WHITE, name: "Ding, Liren", fen: "" };
-  const differs = create(VenueAlarmSchema, { id: "board-1", kind: VenueAlarmKind.BOARD, physicalBoard });
+  const differs = create(VenueAlarmSchema, {
+    id: "board-1",
+    kind: VenueAlarmKind.BOARD,
+    physicalBoard,
+  });
   const call = create(VenueAlarmSchema, { id: "call-1", kind: VenueAlarmKind.CALL, call: {} });
-  const incident = create(VenueAlarmSchema, { id: "i", kind: VenueAlarmKind.INCIDENT, incident: { number: 1 } });
+  const incident = create(VenueAlarmSchema, {
+    id: "i",
+    kind: VenueAlarmKind.INCIDENT,
+    incident: { number: 1 },
+  });
   const shown = matters([incident, differs, call]);
   expect(shown.map(({ first }) => first.kind)).toEqual([
     VenueAlarmKind.CALL,

@@ -75,7 +75,11 @@ export function matters(alarms: readonly VenueAlarm[]): Matter[] {
     else found.set(id, [alarm]);
   }
   const weight = ({ first: { kind, incident } }: Matter) =>
-    kind === VenueAlarmKind.CALL ? 3 : kind === VenueAlarmKind.BOARD ? 2 : Number(incident?.stage === IncidentStage.OPEN);
+    kind === VenueAlarmKind.CALL
+      ? 3
+      : kind === VenueAlarmKind.BOARD
+        ? 2
+        : Number(incident?.stage === IncidentStage.OPEN);
   return [...found]
     .map(([id, together]) => matter(id, together))
     .sort((a, b) => weight(b) - weight(a) || a.since - b.since);

@@ -26,7 +26,9 @@ function watched() {
   const incident = { number: 4, stage: IncidentStage.OPEN };
   const board = { round: 1, board: 1 };
   const since = BigInt(MINUTE);
-  hall.alarms = [create(VenueAlarmSchema, { id: "4", kind: VenueAlarmKind.INCIDENT, incident, board, since })];
+  hall.alarms = [
+    create(VenueAlarmSchema, { id: "4", kind: VenueAlarmKind.INCIDENT, incident, board, since }),
+  ];
   hall.holds = [
     create(VenueHoldSchema, { id: "1", scope: HoldScope.VENUE, reason: "fire", since }),
   ];

@@ -30,7 +30,12 @@ test("clk_6 ven_4 what an official stops rings once, with what stands and why", 
 });
 
 test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", () => {
-  const alarm = { id: "call-1", kind: VenueAlarmKind.CALL, board: { round: 3, board: 7 }, text: "calls" };
+  const alarm = {
+    id: "call-1",
+    kind: VenueAlarmKind.CALL,
+    board: { round: 3, board: 7 },
+    text: "calls",
+  };
   const hall = {
     ...calm,
     alarms: [create(VenueAlarmSchema, alarm)],
@@ -42,6 +47,11 @@ test("ven_4 so do calls, devices that nobody hears, and a fall of the uplink", (
   };
   expect([...causes(hall).keys()]).toEqual(["call-1", "device-m-1", "uplink"]);
   const incident = { number: 4, stage: IncidentStage.OPEN };
-  const open = create(VenueAlarmSchema, { ...alarm, id: "incident-4", kind: VenueAlarmKind.INCIDENT, incident });
+  const open = create(VenueAlarmSchema, {
+    ...alarm,
+    id: "incident-4",
+    kind: VenueAlarmKind.INCIDENT,
+    incident,
+  });
   expect(causes({ ...hall, alarms: [open] }).get("incident-4")).toBe("Incident 4. Board 3.7: open");
 });

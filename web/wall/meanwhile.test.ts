@@ -8,7 +8,13 @@ import type { Level } from "../shared/health";
 import { elsewhere } from "./meanwhile";
 
 const device = (id: string, level: Level, calling = false) => ({ id, level, calling });
-const alarm = (id: string, kind: VenueAlarmKind, number = 0, device = "", stage = IncidentStage.OPEN) =>
+const alarm = (
+  id: string,
+  kind: VenueAlarmKind,
+  number = 0,
+  device = "",
+  stage = IncidentStage.OPEN,
+) =>
   create(VenueAlarmSchema, {
     id,
     kind,

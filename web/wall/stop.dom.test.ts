@@ -70,7 +70,11 @@ test("clk_6 the LTA gives the reason of a stop at the wall, and resumes there", 
 
 test("clk_6 who may not resume reads who may, and has no button", () => {
   const { post } = lta();
-  const theirs = create(VenueHoldSchema, { ...hold, explainBy: [], resumeBy: [Role.CHIEF_ARBITER] });
+  const theirs = create(VenueHoldSchema, {
+    ...hold,
+    explainBy: [],
+    resumeBy: [Role.CHIEF_ARBITER],
+  });
   const drawn = new Drawn(StopActions, { hold: theirs }, at(post));
   expect(drawn.button("Resume…")).toBeUndefined();
   expect(drawn.text).toContain("Who can resume: Chief Arbiter.");

@@ -18,7 +18,9 @@ test("ven_2 the board tells whose page is gone while his device is heard", () =>
     ];
     return new Map([["madrid", { view: create(VenueViewSchema, { devices }) }]]);
   };
-  expect(withoutPage(board(GameStage.PLAYING), venues(DeviceHealth.PAGE_MISSING))).toEqual(["white"]);
+  expect(withoutPage(board(GameStage.PLAYING), venues(DeviceHealth.PAGE_MISSING))).toEqual([
+    "white",
+  ]);
   expect(withoutPage(board(GameStage.PLAYING), venues(DeviceHealth.PLAYING))).toEqual([]);
   expect(withoutPage(board(GameStage.PLAYING), venues(DeviceHealth.DISCONNECTED))).toEqual([]);
   expect(withoutPage(board(GameStage.FINISHED), venues(DeviceHealth.PAGE_MISSING))).toEqual([]);

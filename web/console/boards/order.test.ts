@@ -126,7 +126,8 @@ test("the same boards in another order are the same, and one that was told anew 
 });
 
 test("end_7 a result to which a player objects needs attention until an official answers", () => {
-  const finished = (state: ResultStatus) => board(1, { state: GameStage.FINISHED, resultState: { state } });
+  const finished = (state: ResultStatus) =>
+    board(1, { state: GameStage.FINISHED, resultState: { state } });
   const states = [1, 2, 3, 4, 5] as ResultStatus[];
   expect(states.filter((state) => needsAttention(finished(state)))).toEqual([
     ResultStatus.OBJECTED,

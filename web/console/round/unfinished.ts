@@ -9,7 +9,9 @@ const MOST = 12;
 
 /** Empty where all games are over. */
 export function unfinished(boards: readonly BoardView[]): string {
-  const all = boards.filter(({ state }) => state !== GameStage.FINISHED).map(({ board }) => name(board));
+  const all = boards
+    .filter(({ state }) => state !== GameStage.FINISHED)
+    .map(({ board }) => name(board));
   if (all.length === 0) return "";
   const shown = all.slice(0, MOST).join("; ");
   const more = all.length > MOST ? `; ${t("officials-more", { n: all.length - MOST })}` : "";

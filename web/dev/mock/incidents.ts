@@ -60,7 +60,10 @@ const EVIDENCE = [
     down: "60332",
   }),
   line(5, -18.5, 210, "device madrid-1", Observation.LINK_DOWN),
-  line(6, -15.1, 210, "device madrid-1", Observation.BROKER_LOST, { why: "silent", heard: "3.4 s" }),
+  line(6, -15.1, 210, "device madrid-1", Observation.BROKER_LOST, {
+    why: "silent",
+    heard: "3.4 s",
+  }),
   line(7, -12, 4, "venue madrid", Observation.UPLINK_READING, reading),
   line(8, -4, 4, "venue madrid", Observation.UPLINK_READING, reading),
   line(9, -17.2, -1, "device madrid-1", Observation.ROUTE_GONE),

@@ -65,14 +65,20 @@ test("evt_4 no check of a device that is not heard is offered as passed", () => 
   for (const state of [ABSENT, SILENT, LOST, DUPLICATE, 99 as DeviceState])
     expect(passable(of(1, {}, state), []), String(state)).toEqual([CheckKind.FAIR_PLAY]);
   for (const state of [READY, LATE])
-    expect(passable(of(1, {}, state), []), String(state)).toEqual([CheckKind.DEVICE, CheckKind.FAIR_PLAY]);
+    expect(passable(of(1, {}, state), []), String(state)).toEqual([
+      CheckKind.DEVICE,
+      CheckKind.FAIR_PLAY,
+    ]);
   expect(passable(of(1, { device: CheckResult.PASSED }, DeviceState.LOST), [])).toEqual([
     CheckKind.FAIR_PLAY,
   ]);
   expect(passable(of(1, { waived: true }), [])).toEqual([]);
   expect(passable(of(1, {}), [asks(1, CheckKind.DEVICE)])).toEqual([CheckKind.FAIR_PLAY]);
   expect(
-    passable(of(1, {}), [asks(1, CheckKind.DEVICE, IntentFate.REFUSED), asks(2, CheckKind.FAIR_PLAY)]),
+    passable(of(1, {}), [
+      asks(1, CheckKind.DEVICE, IntentFate.REFUSED),
+      asks(2, CheckKind.FAIR_PLAY),
+    ]),
   ).toEqual([CheckKind.DEVICE, CheckKind.FAIR_PLAY]);
 });
 

@@ -15,7 +15,8 @@ export type Check = (typeof CHECKS)[number];
 export const foundOf = (checks: PlayerChecks, check: Check): CheckResult =>
   check === CheckKind.DEVICE ? checks.device : checks.fairPlay;
 
-export const nameOf = (check: Check): string => word("pages-check-kind", enumWord(CheckKind, check));
+export const nameOf = (check: Check): string =>
+  word("pages-check-kind", enumWord(CheckKind, check));
 
 type Seated = Pick<LiveDevice, "seat">;
 

@@ -108,7 +108,12 @@ test("ven_4 beside the devices that it lists the banner tells of coordinator, pl
 test("o_19_6 a round that starts while all clocks are stopped waits, and the wall says by whom", () => {
   const ready = device(DeviceHealth.READY, GOOD, { game: GamePhase.BEFORE });
   const hold = (scope: HoldScope, by = "Castillo, Ada") =>
-    create(VenueHoldSchema, { id: `${scope}`, scope, by, office: by ? Role.CHIEF_ARBITER : Role.UNSPECIFIED });
+    create(VenueHoldSchema, {
+      id: `${scope}`,
+      scope,
+      by,
+      office: by ? Role.CHIEF_ARBITER : Role.UNSPECIFIED,
+    });
   const waits = waitingText([ready], [hold(HoldScope.BOARD), hold(HoldScope.ROUND)]);
   expect(waits).toBe("Round paused by Castillo, Ada (Chief Arbiter).");
   expect(waitingText([ready], [hold(HoldScope.VENUE, "")])).toBe(

@@ -15,13 +15,43 @@ const view = create(IncidentViewSchema, {
   linesAgainst: [4],
   evidence: [
     { number: 1, witness: "coordinator", at: 3_000n, errorMs: -1n, saw: Observation.SEAT_SILENT },
-    { number: 2, witness: "venue madrid of madrid-3", at: 100n, errorMs: 12n, saw: Observation.DEVICE_SILENT },
+    {
+      number: 2,
+      witness: "venue madrid of madrid-3",
+      at: 100n,
+      errorMs: 12n,
+      saw: Observation.DEVICE_SILENT,
+    },
     { number: 3, witness: "device madrid-3", at: 90n, errorMs: -1n, saw: Observation.BOOTED },
     { number: 4, witness: "venue madrid", at: 5_000n, errorMs: 4n, saw: Observation.UPLINK_LOST },
-    { number: 5, witness: "venue madrid", at: 6_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
-    { number: 6, witness: "venue madrid", at: 7_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
-    { number: 7, witness: "venue madrid", at: 8_000n, errorMs: 4n, saw: Observation.UPLINK_READING },
-    { number: 8, witness: "coordinator of madrid-3", at: 9_000n, errorMs: -1n, saw: Observation.SEAT_BACK },
+    {
+      number: 5,
+      witness: "venue madrid",
+      at: 6_000n,
+      errorMs: 4n,
+      saw: Observation.UPLINK_READING,
+    },
+    {
+      number: 6,
+      witness: "venue madrid",
+      at: 7_000n,
+      errorMs: 4n,
+      saw: Observation.UPLINK_READING,
+    },
+    {
+      number: 7,
+      witness: "venue madrid",
+      at: 8_000n,
+      errorMs: 4n,
+      saw: Observation.UPLINK_READING,
+    },
+    {
+      number: 8,
+      witness: "coordinator of madrid-3",
+      at: 9_000n,
+      errorMs: -1n,
+      saw: Observation.SEAT_BACK,
+    },
   ],
 });
 

@@ -1,6 +1,10 @@
 // What an arbiter may wish for the boards of an incident. What it comes to, the server says.
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import { ClockBasis, RestartControl, type RulingRequestSchema } from "../../../api/adoube/v1/incident_pb";
+import {
+  ClockBasis,
+  RestartControl,
+  type RulingRequestSchema,
+} from "../../../api/adoube/v1/incident_pb";
 
 type Request = MessageInitShape<typeof RulingRequestSchema>;
 export type Wish = NonNullable<
