@@ -14,7 +14,7 @@ use crate::games::Source;
 use crate::mqtt::Device;
 use crate::net::Net;
 use crate::official::{Official, Sight};
-use crate::programs::{adoube, program};
+use crate::programs::{adoube_at, program};
 use crate::turn::Turn;
 use crate::usb_ports::UsbPorts;
 use crate::waiting::{until, until_true};
@@ -30,6 +30,14 @@ pub const DEVICES: u32 = 3;
 
 /// Lines of each log that a failed test shows.
 const LAST_WORDS: usize = 30;
+
+/// What an event is run with.
+pub const PROGRAMS: [&str; 4] = [
+    "adoube",
+    "adoube-coordinator",
+    "adoube-venue",
+    "adoube-kiosk",
+];
 
 const TOURNAMENT: &str = "test";
 const LOOPBACK: &str = "127.0.0.1";
@@ -59,6 +67,8 @@ pub struct Event {
     pub by_hand: bool,
     /// The serial ports by USB of devices that have some.
     pub usb_ports: BTreeMap<String, UsbPorts>,
+    /// The folder of each program that is of an earlier version.
+    pub earlier: BTreeMap<&'static str, PathBuf>,
     /// What programs find in their environment beside the test's own.
     pub environment: Vec<(&'static str, String)>,
     speed: u64,
@@ -69,6 +79,13 @@ impl Event {
     /// Nothing runs yet. Games of so many half-moves, `think_ms` of game time before each.
     pub fn new(plies: usize, think_ms: u64) -> Self {
         Self::on(None, SPEED, Turn::fast(), Source::of(2, plies), think_ms)
+    }
+
+    /// The same, made by programs of an earlier version in `folder`; all that runs is of that version.
+    pub fn of_earlier(folder: &Path, plies: usize, think_ms: u64) -> Self {
+        let earlier = PROGRAMS.map(|name| (name, folder.to_owned()));
+        let source = Source::of(2, plies);
+        Self::made_by(earlier.into(), None, SPEED, Turn::fast(), source, think_ms)
     }
 
     /// So many games at once, beside few others.
@@ -87,6 +104,17 @@ impl Event {
     }
 
     fn on(net: Option<Net>, speed: u64, turn: Turn, source: Source, think_ms: u64) -> Self {
+        Self::made_by(BTreeMap::new(), net, speed, turn, source, think_ms)
+    }
+
+    fn made_by(
+        earlier: BTreeMap<&'static str, PathBuf>,
+        net: Option<Net>,
+        speed: u64,
+        turn: Turn,
+        source: Source,
+        think_ms: u64,
+    ) -> Self {
         let folder = tempfile::Builder::new().prefix("adoube-cluster-").tempdir();
         let folder = folder.unwrap();
         let port = ports::base(VENUES.len().try_into().unwrap());
@@ -95,7 +123,7 @@ impl Event {
             net.as_ref()
                 .map_or(LOOPBACK.to_owned(), |net| net.host(name))
         };
-        let mut init = adoube();
+        let mut init = adoube_at(&program_of(&earlier, "adoube"));
         init.arg("init").arg(&path);
         init.args(["--tournament", TOURNAMENT, "--host", &host("coordinator")]);
         for venue in VENUES {
@@ -125,6 +153,7 @@ impl Event {
             pages: false,
             by_hand: false,
             usb_ports: BTreeMap::new(),
+            earlier,
             environment: Vec::new(),
             speed,
             _turn: turn,
@@ -255,13 +284,13 @@ impl Event {
     pub fn spawn(&self, name: &str, folder: &Path, log: &str) -> Child {
         let mut command = match name.split_once('-') {
             None if name == "coordinator" => {
-                let mut command = Command::new(program("adoube-coordinator"));
+                let mut command = Command::new(program_of(&self.earlier, "adoube-coordinator"));
                 command.args(["--speed", &self.speed.to_string()]);
                 command
             }
-            None => Command::new(program("adoube-venue")),
+            None => Command::new(program_of(&self.earlier, "adoube-venue")),
             Some(_) => {
-                let mut command = Command::new(program("adoube-kiosk"));
+                let mut command = Command::new(program_of(&self.earlier, "adoube-kiosk"));
                 command.arg("run");
                 if !self.by_hand {
                     command.arg("--script").arg(self.path("script.json"));
@@ -310,7 +339,7 @@ impl Event {
     /// Runs the command line for this event.
     pub fn adoube(&self, args: &[&str]) -> Output {
         let event = self.path("");
-        adoube()
+        adoube_at(&program_of(&self.earlier, "adoube"))
             .arg("--event")
             .arg(event)
             .args(args)
@@ -320,7 +349,7 @@ impl Event {
 
     /// The same on a machine of the event's, such as a venue's where its local officials sit.
     pub fn adoube_at(&self, machine: &str, args: &[&str]) -> Output {
-        let mut command = adoube();
+        let mut command = adoube_at(&program_of(&self.earlier, "adoube"));
         command.arg("--event").arg(self.path("")).args(args);
         self.net().command(machine, &command).output().unwrap()
     }
@@ -461,6 +490,12 @@ impl Drop for Event {
             println!("---- {}\n{}", file.display(), lines[first..].join("\n"));
         }
     }
+}
+
+fn program_of(earlier: &BTreeMap<&'static str, PathBuf>, name: &str) -> PathBuf {
+    earlier
+        .get(name)
+        .map_or_else(|| program(name), |folder| folder.join(name))
 }
 
 /// What a command said, which must have done what it was asked.

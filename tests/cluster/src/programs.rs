@@ -1,6 +1,6 @@
 //! Where the programs are, and whether what they need is installed.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Folders where Debian and others put daemons, often not in a user's PATH.
@@ -20,6 +20,16 @@ pub fn program(name: &str) -> PathBuf {
     path
 }
 
+/// Where programs of an earlier version are, if somebody built them; says so when `test` is skipped for want of them.
+/// `cargo xtask nightly upgrades` builds them and names the folder.
+pub fn earlier(test: &str) -> Option<PathBuf> {
+    let folder = std::env::var_os("ADOUBE_EARLIER_PROGRAMS").map(PathBuf::from);
+    if folder.is_none() {
+        println!("SKIPPED {test}: ADOUBE_EARLIER_PROGRAMS names no folder");
+    }
+    folder
+}
+
 /// Whether a venue node will find its broker; says so when `test` is skipped for it.
 pub fn mosquitto(test: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -35,7 +45,12 @@ pub fn mosquitto(test: &str) -> bool {
 
 /// The command line, ready for its arguments.
 pub fn adoube() -> Command {
-    let mut command = Command::new(program("adoube"));
+    adoube_at(&program("adoube"))
+}
+
+/// The same, of the program there.
+pub(crate) fn adoube_at(program: &Path) -> Command {
+    let mut command = Command::new(program);
     command.env("NO_COLOR", "1");
     command
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask nightly`: what takes too long for every change.
 
+mod earlier;
 mod fuzz;
 mod parts;
 mod reached;
@@ -12,7 +13,7 @@ use anyhow::{Context as _, Result, bail};
 
 use crate::cargo_tool::CARGO_DENY;
 use crate::{demo, environment, process, say, setup};
-use parts::{PARTS, Part, Work};
+use parts::{Build, PARTS, Part, Work};
 use reached::{Reached, Spent, Tally};
 
 /// Prints the parts named, or all, each with what it needs, how long it takes, and its number with the variable
@@ -131,6 +132,9 @@ impl Part {
                 }
                 let mut tests = workspace("test");
                 tests.args(["--test", test, "--"]).args(filters);
+                if build == Build::EarlierPrograms {
+                    tests.env("ADOUBE_EARLIER_PROGRAMS", earlier::build()?);
+                }
                 let tally = self.watch(tests, counted, goal)?;
                 Ok(Reached::counted(&tally, counted, goal))
             }

@@ -48,6 +48,8 @@ pub(super) enum Build {
     Tests,
     /// All programs too, which the tests start.
     Programs,
+    /// All programs too, and those of an earlier version.
+    EarlierPrograms,
     /// The tests, optimised: they compute for hours, or tell how fast something is.
     Release,
     /// The tests and all programs, optimised: it counts how fast the programs answer each other.
@@ -57,7 +59,7 @@ pub(super) enum Build {
 impl Build {
     pub(super) const fn is_release(self) -> bool {
         match self {
-            Self::Tests | Self::Programs => false,
+            Self::Tests | Self::Programs | Self::EarlierPrograms => false,
             Self::Release | Self::ReleasePrograms => true,
         }
     }
@@ -65,7 +67,7 @@ impl Build {
     pub(super) const fn has_programs(self) -> bool {
         match self {
             Self::Tests | Self::Release => false,
-            Self::Programs | Self::ReleasePrograms => true,
+            Self::Programs | Self::EarlierPrograms | Self::ReleasePrograms => true,
         }
     }
 }
@@ -142,6 +144,21 @@ pub(super) const PARTS: &[Part] = &[
             filters: &["boards_at_two_devices_enter_the_moves"],
             build: Build::ReleasePrograms,
             counted: "moves on boards",
+        },
+    },
+    Part {
+        name: "upgrades",
+        about: "programs of an earlier version are replaced by the present ones while games go on: coordinator first, \
+                and last",
+        needs: "mosquitto, git with this repository's history",
+        takes: "a minute, and a quarter of an hour to build them",
+        variable: "ADOUBE_UPGRADES",
+        number: 7,
+        work: Work::Tests {
+            test: "cluster",
+            filters: &["upgrades::"],
+            build: Build::EarlierPrograms,
+            counted: "programs replaced",
         },
     },
     Part {

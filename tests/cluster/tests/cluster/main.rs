@@ -37,3 +37,4 @@ mod storm;
 mod strangers;
 mod telemetry;
 mod topics;
+mod upgrades;
