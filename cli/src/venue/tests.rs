@@ -554,7 +554,7 @@ fn ven_3_who_takes_an_order_back_is_told_what_became_of_it() {
             "order unlock madrid-1",
         ),
         ("unlock", "done", false, "", "order lock madrid-1"),
-        ("message", "done", false, "", "cannot be taken back"),
+        ("message", "done", false, "", "cannot be undone"),
         (
             "lock",
             "failed",

@@ -112,7 +112,7 @@ pub(super) fn intent(request: IntendRequest, official: &Official) -> Result<Venu
     })
 }
 
-/// Why what is asked for cannot be passed on as it is; none where it can.
+/// Why a request cannot be passed on as it is; none where it can.
 fn fault(intent: &VenueIntent) -> Option<&'static str> {
     let is_unexplained = intent.note.trim().is_empty();
     match &intent.what {

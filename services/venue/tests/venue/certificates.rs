@@ -1,8 +1,10 @@
 //! Whom the broker lets in.
 
+use std::time::Duration;
+
 use adoube_venue::shell::Node;
 
-use crate::kit::{Authority, Device, Paper, Venue, mosquitto, transport};
+use crate::kit::{Authority, Device, Paper, Venue, mosquitto, soon, transport};
 
 /// VEN-1: each device has its own identity under the event's own authority.
 #[tokio::test(flavor = "multi_thread")]
@@ -62,5 +64,14 @@ async fn a_second_node_on_the_same_folder_is_refused() {
     let error = format!("{:#}", second.unwrap_err());
     assert!(error.contains("data/ledger"), "{error}");
     first.stop().await;
-    venue.start().await.stop().await;
+    // A program that another test starts holds the folder's lock too, until it has closed what it inherited.
+    let started = async {
+        loop {
+            match Node::start(venue.config(), None, None).await {
+                Ok(node) => break node,
+                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+    };
+    soon("the folder is free", started).await.stop().await;
 }

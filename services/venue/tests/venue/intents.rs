@@ -6,11 +6,11 @@ use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::venue_report;
 use adoube_proto::v1::{
-    BoardRef, CallReply, CallWord, IntendRequest, IntentFate, IntentView, IntentsRequest, SeenBack,
-    Side, VenueIntent, WithdrawIntentRequest,
+    BoardRef, CallReply, CallWord, IntendRequest, IntentFate, IntentView, IntentsRequest, LtaReply,
+    SeenBack, Side, VenueIntent, WithdrawIntentRequest,
 };
 use adoube_tournament::actor::Role;
-use tonic::{Code, Response, Status};
+use tonic::{Code, Response, Status, Streaming};
 
 use crate::kit::{Coordinator, Lta, Venue, heard, soon};
 
@@ -106,6 +106,14 @@ async fn until(what: &str, mut done: impl AsyncFnMut() -> bool) {
     soon(what, waiting).await;
 }
 
+async fn until_connected(stream: &mut Streaming<LtaReply>, connected: bool) {
+    heard(stream, |body| match body {
+        Body::Uplink(uplink) => (uplink.connected == connected).then_some(()),
+        _ => None,
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
     let venue = Venue::with("external_broker = \"127.0.0.1:9\"");
@@ -116,12 +124,9 @@ async fn ven_4_what_was_asked_of_the_coordinator_expires_or_is_taken_back() {
         ["lena", "lola", "omar"].map(|who| Lta::person(&venue, who));
     until("lena is known", async || lena.word().await == "ok").await;
     let mut stream = lena.watch().await.unwrap();
+    until_connected(&mut stream, true).await;
     drop(coordinator);
-    heard(&mut stream, |body| match body {
-        Body::Uplink(uplink) => (!uplink.connected).then_some(()),
-        _ => None,
-    })
-    .await;
+    until_connected(&mut stream, false).await;
 
     for (number, expires_in_ms) in [(1, 0), (2, 0), (3, 1_000)] {
         let asked = lena.intends(number, expires_in_ms).await.unwrap();

@@ -1,11 +1,11 @@
-//! Programs of an earlier version are replaced by the present ones, one after the other, while the games go on: those of
+//! Programs of an earlier version are replaced by the present ones, one after the other, during the games: those of
 //! both versions understand each other, and the present ones read what the earlier ones left.
 
 use adoube_cluster::event::{Event, VENUES, succeeded};
 use adoube_cluster::programs::{adoube, earlier, mosquitto};
 use adoube_cluster::promises;
 
-/// Replaces a program, and has the games go on.
+/// Replaces a program, and waits for further moves.
 fn replace(event: &mut Event, name: &str) {
     assert_eq!(event.child(name).stop(), Some(0), "{name}");
     event.start(name);

@@ -148,7 +148,7 @@ pub(super) fn watch(body: &watch_reply::Body) -> String {
             format!(
                 "board {name} #{} {} {}{}",
                 view.sequence,
-                view.state,
+                view.state().word(),
                 view.ply,
                 if back { ", back" } else { "" }
             )
