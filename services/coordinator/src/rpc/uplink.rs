@@ -164,13 +164,13 @@ async fn listen(
                 | B::Node(_)
                 | B::Order(_)
                 | B::Invitation(_),
-            ) => match wire::bounded_report(report) {
-                Some(report) => Input::VenueReported(stream, venue.clone(), Box::new(report)),
-                None => {
+            ) => {
+                let Some(report) = wire::bounded_report(report) else {
                     let text = "a report without its device";
                     return goodbye(notices, GoodbyeReason::Protocol, text).await;
-                }
-            },
+                };
+                Input::VenueReported(stream, venue.clone(), Box::new(report))
+            }
             Some(B::Intent(intent)) => {
                 let late = late(report.monotonic_ms, report.offset, host.clock().unscaled());
                 intents.decide(intent, late);
