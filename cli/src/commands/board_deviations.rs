@@ -5,7 +5,6 @@ use adoube_proto::v1::{BoardDeviation, EventView, GameView, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::physical_board::BoardMake;
-use adoube_tournament::regulations::Regulations;
 use serde_json::{Value, json};
 
 use super::before::seats;
@@ -114,7 +113,7 @@ fn make(games: &[GameView], deviation: Deviation) -> Option<BoardMake> {
 
 /// Separated by commas; empty where any make counts.
 fn makes_that_count(view: &EventView) -> String {
-    let regulations = Regulations::from_published(&view.regulations).ok();
+    let regulations = adoube_regulations::from_published(&view.regulations).ok();
     let venues = regulations.and_then(|regulations| regulations.venues);
     let boards = venues.and_then(|venues| venues.physical_boards);
     let makes = boards.map_or_else(Vec::new, |boards| boards.makes.list().collect());

@@ -43,7 +43,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if !problems.is_empty() {
         return Err(Problems(problems).into());
     }
-    let Ok(regulations) = Regulations::from_toml(&files.regulations) else {
+    let Ok(regulations) = adoube_regulations::from_toml(&files.regulations) else {
         return Ok(());
     };
     let missing = certify::missing(&event, &files);
@@ -100,7 +100,7 @@ fn as_set_up(files: &EventFiles) -> Vec<Problem> {
         })
     });
     let wanted = SetUp {
-        regulations: files.regulations.clone(),
+        regulations: adoube_regulations::draft(&files.regulations),
         venues: venues.collect(),
         officials: officials.collect(),
     };

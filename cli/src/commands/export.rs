@@ -271,7 +271,7 @@ fn begun(view: &EventView, round: u16) -> Vec<u16> {
 }
 
 pub(super) fn regulations(view: &EventView) -> Result<Regulations> {
-    Regulations::from_published(&view.regulations).map_err(|problems| {
+    adoube_regulations::from_published(&view.regulations).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!(filled(
             &CatalogueMessage::new("cli-export-other-regulations")

@@ -23,7 +23,7 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     }
     let event = EventFolder::new(&common.event);
     let files = EventFiles::read(&event)?;
-    if let Ok(regulations) = Regulations::from_toml(&files.regulations) {
+    if let Ok(regulations) = adoube_regulations::from_toml(&files.regulations) {
         for remark in remarks(&regulations, &files) {
             let told = filled(&CatalogueMessage::new("cli-warning").text("text", remark));
             say.text(lay::fold(&told, 2, lay::width()));
@@ -51,7 +51,7 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
 
 /// What is right in form and should be looked at again.
 pub(super) fn remarks(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
-    let remarks = regulations.remarks(&files.regulations);
+    let remarks = adoube_regulations::remarks(regulations, &files.regulations);
     let told = remarks
         .iter()
         .map(|remark| format!("regulations.toml, {remark}"));

@@ -120,7 +120,6 @@ pub(super) async fn play(
 #[cfg(test)]
 mod tests {
     use adoube_chess::{Position, Start};
-    use adoube_tournament::regulations::Regulations;
 
     use super::{LAST_POSITION, MOVES, Mode, REGULATIONS, source};
 
@@ -139,7 +138,7 @@ mod tests {
     fn the_regulations_of_both_rounds_are_accepted() {
         for mode in Mode::ALL {
             let text = REGULATIONS.replace("MODE", mode.word());
-            if let Err(problems) = Regulations::from_toml(&text) {
+            if let Err(problems) = adoube_regulations::from_toml(&text) {
                 panic!("{mode:?}: {problems:?}");
             }
         }

@@ -209,10 +209,9 @@ fn lowest(game: &Game, black: bool, control: &TimeControl) -> u64 {
 mod tests {
     use super::*;
     use adoube_chess::{AutomaticDraws, AutomaticEnd, Line, Start};
-    use adoube_tournament::regulations::Regulations;
 
     fn control() -> TimeControl {
-        let regulations = Regulations::from_toml(REGULATIONS).unwrap();
+        let regulations = adoube_regulations::from_toml(REGULATIONS).unwrap();
         TimeControl::clone(&regulations.time_control)
     }
 

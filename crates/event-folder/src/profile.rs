@@ -5,7 +5,7 @@ use std::path::Path;
 
 use adoube_lockd::profile::{Profile, ProfileError, plain};
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::regulations::{ProfileHash, Regulations};
+use adoube_tournament::regulations::ProfileHash;
 use adoube_user_text::Problem;
 use adoube_user_text::plain;
 
@@ -40,7 +40,7 @@ pub fn read(
         Ok(profile) => profile,
         Err(error) => return Ok((None, vec![wrong(&path, &text, error)])),
     };
-    let named = Regulations::from_toml(regulations).ok();
+    let named = adoube_regulations::from_toml(regulations).ok();
     let Some(named) = named.and_then(|regulations| regulations.before.profile) else {
         return Ok((Some(of(text, profile.hash, false)), Vec::new()));
     };
@@ -58,7 +58,10 @@ pub fn read(
 
 /// The file that the regulations name is not here.
 fn missing(regulations: &str) -> Option<Problem> {
-    let named = Regulations::from_toml(regulations).ok()?.before.profile?;
+    let named = adoube_regulations::from_toml(regulations)
+        .ok()?
+        .before
+        .profile?;
     Some(Problem {
         file: "regulations.toml".to_owned(),
         line: line_of(regulations, "device_profile"),
@@ -128,7 +131,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let event = EventFolder::new(folder.path());
         fs::write(event.profile(), profile).unwrap();
-        let template = adoube_tournament::regulations::TEMPLATE;
+        let template = adoube_regulations::TEMPLATE;
         let regulations = template.replacen("[checks]\n", &format!("[checks]\n{checks}"), 1);
         let (profile, problems) = read(&event, &regulations).unwrap();
         let problems = problems.iter().map(ToString::to_string).collect();
@@ -147,7 +150,7 @@ mod tests {
     fn ven_2_a_profile_that_the_regulations_name_and_that_is_not_there_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let event = EventFolder::new(folder.path());
-        let template = adoube_tournament::regulations::TEMPLATE;
+        let template = adoube_regulations::TEMPLATE;
         assert_eq!(read(&event, template).unwrap(), (None, Vec::new()));
         let named = format!("[checks]\ndevice_profile = \"{}\"\n", hash());
         let regulations = template.replacen("[checks]\n", &named, 1);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use adoube_regulations::syntax_problem;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::regulations::syntax_problem;
 use adoube_tournament::text::{MAX_NAME, PlainText, TextFault};
 use adoube_user_text::Problem;
 use toml::Spanned;

@@ -1,11 +1,10 @@
 //! `regulations.toml`, as the rules read it.
 
-use adoube_tournament::regulations::Regulations;
 use adoube_user_text::Problem;
 
 /// Everything that is wrong with the text.
 pub fn check(file: &str, text: &str) -> Vec<Problem> {
-    let Err(problems) = Regulations::from_toml(text) else {
+    let Err(problems) = adoube_regulations::from_toml(text) else {
         return Vec::new();
     };
     let ours = |problem: adoube_tournament::regulations::Problem| Problem {

@@ -104,7 +104,7 @@ mod tests {
             "name = \"Open\"\nkind = \"supervised-online\"\nrounds = 5\n{more}\n\
              [disconnection]\nclock = \"runs\"\n{supervision}"
         );
-        Regulations::from_toml(&text).unwrap()
+        adoube_regulations::from_toml(&text).unwrap()
     }
 
     const ARMAGEDDON: &str = "time_control = \"W300-B240\"\ndraw_odds = \"black\"";

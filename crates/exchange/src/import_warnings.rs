@@ -260,7 +260,7 @@ mod tests {
     fn evt_5_rounds_on_days_outside_the_tournament_are_said() {
         let text = "name = 'O'\nkind = 'hybrid'\nrounds = 2\ntime_control = '5400+30'\n\
                     begin = 2026-04-01\nend = 2026-04-02\n[venues]\narbiters_per_venue = 2\n";
-        let regulations = Regulations::from_toml(text).unwrap();
+        let regulations = adoube_regulations::from_toml(text).unwrap();
         let told = "round 2 is dated 2026/05/02 (132), after the tournament's last day 2026/04/02";
         for (begin, second, remarks) in [
             (None, "26/04/02", &[][..]),

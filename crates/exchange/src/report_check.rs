@@ -237,7 +237,7 @@ XXR 5
             "name = \"Open of Spring\"\nkind = \"supervised-online\"\nrounds = {rounds}\n\
              time_control = \"5400+30\"\n[disconnection]\nclock = \"runs\"\n"
         );
-        Regulations::from_toml(&text).unwrap()
+        adoube_regulations::from_toml(&text).unwrap()
     }
 
     fn told(text: &str, rounds: u16, individuals: bool) -> String {

@@ -246,7 +246,7 @@ mod tests {
 
         let text = "name = \"Open\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n";
         let regulations =
-            || Regulations::from_toml(&format!("{text}[venues]\narbiters_per_venue = 2\n"));
+            || adoube_regulations::from_toml(&format!("{text}[venues]\narbiters_per_venue = 2\n"));
         for (rounds, told) in [
             (&[][..], "5400+30"),
             (&rounds[..2], "900+10"),

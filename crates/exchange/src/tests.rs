@@ -17,7 +17,7 @@ use super::*;
 use crate::sample_moves;
 
 pub(super) fn regulations() -> Regulations {
-    Regulations::from_toml(include_str!("../../demo/fixtures/candidates-2022.toml")).unwrap()
+    adoube_regulations::from_toml(include_str!("../../demo/fixtures/candidates-2022.toml")).unwrap()
 }
 
 fn player(number: u32, name: &str, rating: u32, fide_id: u64) -> PlayerEntry {

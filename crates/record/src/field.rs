@@ -9,6 +9,7 @@ use adoube_chess::{Move, Placement};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::date::Date;
 use adoube_tournament::ids::{DeviceId, InvitationId, PersonId, SignInId, VenueId};
+use adoube_tournament::regulations::Published;
 use adoube_tournament::time::{Millis, Time};
 
 use crate::error::DecodeError;
@@ -39,6 +40,16 @@ macro_rules! as_is {
 }
 
 as_is!(bool u8 u32 u64 i64 String);
+
+impl Field<String> for Published {
+    fn write(&self) -> String {
+        self.text.clone()
+    }
+
+    fn read(stored: String, _: &'static str) -> Decoded<Self> {
+        Ok(adoube_regulations::published(stored))
+    }
+}
 
 /// What its text stands for.
 macro_rules! as_text {

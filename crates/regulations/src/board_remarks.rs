@@ -1,8 +1,8 @@
 //! Settings of physical boards that have no effect, and makes that cannot do what is asked of them.
 
-use super::read::line_in_section;
-use super::{Problem, Regulations};
-use crate::physical_board::{BoardEntry, BoardMake, BoardUse, PhysicalBoards};
+use crate::read::line_in_section;
+use adoube_tournament::physical_board::{BoardEntry, BoardMake, BoardUse, PhysicalBoards};
+use adoube_tournament::regulations::{Problem, Regulations};
 
 /// What counts only where the event has physical boards.
 const OF_BOARDS: [&str; 5] = [
@@ -13,28 +13,26 @@ const OF_BOARDS: [&str; 5] = [
     "scoresheets",
 ];
 
-impl Regulations {
-    /// Settings that the author of the document should look at again. `text` is the document.
-    pub(super) fn board_remarks(&self, text: &str) -> Vec<Problem> {
-        let Some(boards) = self.venues.and_then(|venues| venues.physical_boards) else {
-            let message = "it has no effect, since the event has no physical boards: write physical_boards = true, or \
+/// Settings that the author of the document should look at again. `text` is the document.
+pub(super) fn board_remarks(regulations: &Regulations, text: &str) -> Vec<Problem> {
+    let Some(boards) = regulations.venues.and_then(|venues| venues.physical_boards) else {
+        let message = "it has no effect, since the event has no physical boards: write physical_boards = true, or \
                            leave it out";
-            let fields = OF_BOARDS.iter();
-            return fields
-                .filter_map(|field| remark(text, field, message))
-                .collect();
-        };
-        let entry = match (boards.used_for, boards.entry) {
-            (BoardUse::Following, _) => {
-                let message = "it has no effect where boards follow the game: write boards_use = \"enter-moves\", or \
+        let fields = OF_BOARDS.iter();
+        return fields
+            .filter_map(|field| remark(text, field, message))
+            .collect();
+    };
+    let entry = match (boards.used_for, boards.entry) {
+        (BoardUse::Following, _) => {
+            let message = "it has no effect where boards follow the game: write boards_use = \"enter-moves\", or \
                                leave it out";
-                remark(text, "boards_entry", message)
-            }
-            (BoardUse::Playing, BoardEntry::ClockPress) => without_clock(boards, text),
-            (BoardUse::Playing, BoardEntry::AtOnce | BoardEntry::ScreenTap) => None,
-        };
-        entry.into_iter().collect()
-    }
+            remark(text, "boards_entry", message)
+        }
+        (BoardUse::Playing, BoardEntry::ClockPress) => without_clock(boards, text),
+        (BoardUse::Playing, BoardEntry::AtOnce | BoardEntry::ScreenTap) => None,
+    };
+    entry.into_iter().collect()
 }
 
 /// Makes that count, all where none is listed, whose boards have no clock that could be pressed.
@@ -73,8 +71,7 @@ fn remark(text: &str, field: &str, message: &str) -> Option<Problem> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::TEMPLATE;
-    use super::*;
+    use crate::{TEMPLATE, from_toml, remarks};
 
     /// EBD-1: a setting that does nothing is a slip.
     #[test]
@@ -117,8 +114,8 @@ mod tests {
             ),
         ] {
             let text = TEMPLATE.replace("physical_boards = false", &lines);
-            let regulations = Regulations::from_toml(&text).unwrap();
-            let remarks = regulations.remarks(&text);
+            let regulations = from_toml(&text).unwrap();
+            let remarks = remarks(&regulations, &text);
             let told: Vec<_> = remarks.iter().map(ToString::to_string).collect();
             let is_told = |(told, expected): (&String, &String)| told.contains(expected.as_str());
             assert_eq!(told.len(), expected.len(), "{lines}: {told:?}");

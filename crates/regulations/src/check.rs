@@ -5,13 +5,13 @@ use adoube_chess::Side;
 use super::forms::shown;
 use super::reader::Reader;
 use super::settings::Document as _;
-use super::{Kind, Regulations, UnavailablePenalty};
-use crate::board::{Charge, ClockWhileAway, FlagWhileAway};
-use crate::clock::{Extra, TimeControlClass};
-use crate::penalty::Effect;
-use crate::physical_board::BoardUse;
-use crate::standings::System;
-use crate::time::Millis;
+use adoube_tournament::board::{Charge, ClockWhileAway, FlagWhileAway};
+use adoube_tournament::clock::{Extra, TimeControlClass};
+use adoube_tournament::penalty::Effect;
+use adoube_tournament::physical_board::BoardUse;
+use adoube_tournament::regulations::{Kind, Regulations, UnavailablePenalty};
+use adoube_tournament::standings::System;
+use adoube_tournament::time::Millis;
 
 /// Physical boards need at least this increment (O 20).
 const LEAST_BOARD_INCREMENT: Millis = Millis::from_seconds(30);

@@ -9,19 +9,21 @@ use adoube_chess::{Side, Variant};
 use toml::Value;
 use toml::de::DeValue;
 
-use super::{Draw960, Kind, LostBy, PointsOfExpelled, ProfileHash, Regime};
-use crate::board::{Charge, FlagWhileAway, Present, ResumeBy};
-use crate::clock::TimeControl;
-use crate::date::{Date, InvalidDate};
-use crate::double_chess960::NO_DOUBLE;
-use crate::penalty::{MAX_PENALTIES, Penalty};
-use crate::physical_board::{BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity};
-use crate::ruling_terms;
-use crate::scoring::Points;
-use crate::standings::{self, System, TieBreak};
-use crate::text::{PlainText, TextFault};
-use crate::time::Millis;
-use crate::typed_time;
+use adoube_tournament::board::{Charge, FlagWhileAway, Present, ResumeBy};
+use adoube_tournament::clock::TimeControl;
+use adoube_tournament::date::{Date, InvalidDate};
+use adoube_tournament::double_chess960::NO_DOUBLE;
+use adoube_tournament::incident::ruling;
+use adoube_tournament::penalty::{MAX_PENALTIES, Penalty};
+use adoube_tournament::physical_board::{BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity};
+use adoube_tournament::regulations::{
+    Draw960, Kind, LostBy, PointsOfExpelled, ProfileHash, Regime,
+};
+use adoube_tournament::scoring::Points;
+use adoube_tournament::standings::{self, System, TieBreak};
+use adoube_tournament::text::{PlainText, TextFault};
+use adoube_tournament::time::Millis;
+use adoube_tournament::typed_time;
 
 /// The longest text of a field, in characters.
 const MAX_TEXT: usize = 200;
@@ -201,7 +203,7 @@ pub(super) const TIE_BREAKS: Conversion<Vec<TieBreak>> =
 pub(super) const PROFILE: Conversion<ProfileHash> =
     conversion(profile, |hash| in_quotes(&hash.to_string()));
 /// Kinds of rulings, separated by commas.
-pub(super) const RULINGS: Conversion<BTreeSet<ruling_terms::Kind>> = conversion(rulings, |kinds| {
+pub(super) const RULINGS: Conversion<BTreeSet<ruling::Kind>> = conversion(rulings, |kinds| {
     in_quotes(&listed(kinds.iter().map(|kind| kind.name()), ","))
 });
 /// As they are typed, separated by commas.
@@ -328,7 +330,7 @@ fn federation(value: &DeValue<'_>) -> Result<String, String> {
         .ok_or_else(|| "write the three capital letters of its FIDE code, such as \"ESP\"".into())
 }
 
-fn rulings(value: &DeValue<'_>) -> Result<BTreeSet<ruling_terms::Kind>, String> {
+fn rulings(value: &DeValue<'_>) -> Result<BTreeSet<ruling::Kind>, String> {
     let text = value.as_str().ok_or_else(|| {
         "list kinds of rulings between quotes, such as \"restart,result\"".to_owned()
     })?;
@@ -336,14 +338,10 @@ fn rulings(value: &DeValue<'_>) -> Result<BTreeSet<ruling_terms::Kind>, String> 
         .split(',')
         .map(str::trim)
         .filter(|word| !word.is_empty());
-    let known = || {
-        ruling_terms::Kind::ALL
-            .map(ruling_terms::Kind::name)
-            .join(", ")
-    };
+    let known = || ruling::Kind::ALL.map(ruling::Kind::name).join(", ");
     words
         .map(|word| {
-            ruling_terms::Kind::from_name(word).ok_or_else(|| {
+            ruling::Kind::from_name(word).ok_or_else(|| {
                 let (shown, known) = (shown(word), known());
                 format!("\"{shown}\" is not a kind of ruling: write {known}")
             })

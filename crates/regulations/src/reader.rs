@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use toml::de::DeTable;
 
 use super::forms::{Form, TEXT};
-use super::problem::Problem;
 use super::settings::{Document, full_name};
 use super::syntax::syntax_problem;
-use crate::penalty::Fine;
-use crate::text::nearest;
+use adoube_tournament::penalty::Fine;
+use adoube_tournament::regulations::Problem;
+use adoube_tournament::text::nearest;
 
 /// The most fines.
 const MAX_FINES: usize = 100;

@@ -1,7 +1,7 @@
 //! What is wrong in a document that is not TOML.
 
 use super::forms::minutes_of;
-use crate::typed_time;
+use adoube_tournament::typed_time;
 
 /// What is wrong at the line of the error, and what to write instead. `text` is the document in which the error was
 /// found.

@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use toml::Value;
 
-use super::Regulations;
 use super::forms::{Form, in_quotes};
-use super::settings::{Document, full_name};
-use crate::penalty::Fine;
+use super::settings::{Document, full_name, visit};
+use adoube_tournament::penalty::Fine;
+use adoube_tournament::regulations::Regulations;
 
 /// A document being written. Writing to a string cannot fail.
 #[derive(Default)]
@@ -21,18 +21,15 @@ pub(super) struct Writer {
     pub(super) settings: BTreeMap<String, String>,
 }
 
-impl Regulations {
-    /// The document in its canonical form, every default filled in: read again, it gives the
-    /// same regulations.
-    pub fn to_toml(&self) -> String {
-        self.written().text
-    }
+/// The document in its canonical form, every default filled in: read again, it gives the same regulations.
+pub fn to_toml(regulations: &Regulations) -> String {
+    written(regulations).text
+}
 
-    pub(super) fn written(&self) -> Writer {
-        let mut writer = Writer::default();
-        self.clone().visit_settings(&mut writer);
-        writer
-    }
+pub(super) fn written(regulations: &Regulations) -> Writer {
+    let mut writer = Writer::default();
+    visit(&mut regulations.clone(), &mut writer);
+    writer
 }
 
 impl Document for Writer {

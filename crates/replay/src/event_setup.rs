@@ -79,7 +79,9 @@ pub(super) fn event(regulations: &Regulations, devices: &[DeviceId]) -> Result<S
         )?);
     }
     Ok(SetUp {
-        regulations: played_again(regulations).to_toml(),
+        regulations: adoube_regulations::draft(&adoube_regulations::to_toml(&played_again(
+            regulations,
+        ))),
         venues: vec![VenuePlan {
             venue,
             name: "Hall".to_owned(),

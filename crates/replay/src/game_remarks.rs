@@ -102,7 +102,7 @@ mod tests {
     fn evt_5_a_game_of_another_day_than_its_events_is_said() {
         let text = "name = 'O'\nkind = 'hybrid'\nrounds = 5\ntime_control = '5400+30'\n\
                     begin = 2024-05-01\nend = 2024-05-04\n[venues]\narbiters_per_venue = 2\n";
-        let regulations = Regulations::from_toml(text).unwrap();
+        let regulations = adoube_regulations::from_toml(text).unwrap();
         for (date, told) in [
             ("2024.05.01", None),
             (

@@ -81,7 +81,7 @@ fn regulations(path: &Path) -> Result<Arc<Regulations>> {
             "give regulations such as `adoube init` makes",
         ));
     }
-    let regulations = Regulations::from_toml(&text).map_err(|problems| {
+    let regulations = adoube_regulations::from_toml(&text).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         anyhow!("{}:\n{}", path.display(), lines.join("\n"))
     });

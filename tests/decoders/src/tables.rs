@@ -3,7 +3,7 @@
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::date::Date;
 use adoube_tournament::ids::{CommandId, DeviceId, PersonId, TournamentId, VenueId};
-use adoube_tournament::regulations::{ProfileHash, Regulations};
+use adoube_tournament::regulations::ProfileHash;
 use adoube_tournament::trf::{self, Edition};
 use adoube_tournament::typed_time::{self, BareNumber};
 
@@ -12,7 +12,7 @@ use crate::text;
 /// An event's regulations.
 pub(crate) fn regulations(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
-        let _ = Regulations::from_toml(text);
+        let _ = adoube_regulations::from_toml(text);
     }
 }
 

@@ -9,7 +9,6 @@ use adoube_tournament::board::{Board, Command, Event, Opened, Order, Seat};
 use adoube_tournament::clock::RoundTrips;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::refusal::Refusal;
-use adoube_tournament::regulations::Regulations;
 use adoube_tournament::time::{Millis, Time};
 
 /// How the event uses boards.
@@ -57,7 +56,7 @@ fn opened(mode: Mode, start: &Position) -> Opened {
          [venues]\narbiters_per_venue = 2\nphysical_boards = true\nboards_use = '{usage}'\n\
          boards_necessity = 'obligatory'\n",
     );
-    let regulations = Regulations::from_toml(&regulations).unwrap();
+    let regulations = adoube_regulations::from_toml(&regulations).unwrap();
     let start = Start::from_fen(start.variant(), &start.fen()).unwrap();
     let seat = |side: Side| Seat {
         person: name(side).parse().unwrap(),

@@ -155,7 +155,7 @@ pub fn set_up(size: Size, regulations: &str) -> Result<ShardRequest, InvalidId> 
     });
     let profiles = profiles.collect();
     let set_up = SetUp {
-        regulations: regulations.to_owned(),
+        regulations: adoube_regulations::draft(regulations),
         venues: (0..size.venues)
             .map(plan)
             .collect::<Result<_, InvalidId>>()?,

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 
 use super::{Page, code, plain};
 
-const TEMPLATE: &str = "crates/tournament/src/regulations/template.toml";
+const TEMPLATE: &str = "crates/regulations/src/template.toml";
 /// Over the settings before the first table.
 const FIRST: &str = "The event";
 const INTRODUCTION: &str =

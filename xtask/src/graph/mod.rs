@@ -4,6 +4,7 @@ pub mod names;
 pub(crate) mod read;
 pub mod rules;
 pub mod snapshot;
+mod table;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

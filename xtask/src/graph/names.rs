@@ -5,6 +5,7 @@ pub(crate) const EBOARD: &str = "adoube-eboard";
 pub(crate) const EBOARD_PORTS: &str = "adoube-eboard-ports";
 pub(crate) const BOARD_CHECK: &str = "adoube-board-check";
 pub(crate) const TOURNAMENT: &str = "adoube-tournament";
+pub(crate) const REGULATIONS: &str = "adoube-regulations";
 pub(crate) const RECORD: &str = "adoube-record";
 pub(crate) const LEDGER: &str = "adoube-ledger";
 pub(crate) const PROTO: &str = "adoube-proto";
@@ -31,6 +32,7 @@ pub fn names() -> &'static [&'static str] {
     &[
         CHESS,
         TOURNAMENT,
+        REGULATIONS,
         RECORD,
         LEDGER,
         PROTO,

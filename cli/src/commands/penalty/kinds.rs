@@ -102,14 +102,14 @@ fn lines_of_event(rules: &PenaltyRules, texts: &Catalogue) -> Vec<(String, Value
 mod tests {
     use adoube_catalogue::Language;
     use adoube_coordinator::shard::views::penalties::rules;
-    use adoube_tournament::regulations::{Regulations, TEMPLATE};
+    use adoube_regulations::TEMPLATE;
 
     use super::*;
 
     #[test]
     fn pen_1_pen_3_the_kinds_of_an_event_with_who_may_impose_them() {
         let told = |regulations: &str| {
-            let rules = rules(&Regulations::from_toml(regulations).unwrap());
+            let rules = rules(&adoube_regulations::from_toml(regulations).unwrap());
             let lines = lines_of_event(&rules, Catalogue::of(Language::English));
             lines.into_iter().map(|(text, _)| text).collect::<Vec<_>>()
         };

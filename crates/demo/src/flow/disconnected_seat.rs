@@ -1,6 +1,5 @@
 //! The seat whose link goes silent in the middle of its game.
 
-use adoube_tournament::regulations::Regulations;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Flow;
@@ -19,7 +18,7 @@ impl<H: Host> Flow<'_, H> {
         if !self.settings.cable_is_pulled {
             return Ok(None);
         }
-        let regulations = Regulations::from_toml(&self.event.plan.regulations);
+        let regulations = adoube_regulations::from_toml(&self.event.plan.regulations);
         let regulations = regulations.map_err(|_| anyhow!("the demo's regulations are wrong"))?;
         let most_time = self.source.most_time(&regulations.time_control, but);
         let (board, black) = most_time.context("no players")?;

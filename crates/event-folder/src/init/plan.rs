@@ -106,7 +106,7 @@ impl Plan {
             port: args.port_base,
             console: Some(port(args.port_base, CONSOLE_OFFSET, 0)?),
             venues: places,
-            regulations: adoube_tournament::regulations::TEMPLATE.to_owned(),
+            regulations: adoube_regulations::TEMPLATE.to_owned(),
             days: args.days,
         };
         check::plan(&plan)?;

@@ -71,7 +71,7 @@ fn regulations(rounds: u16) -> Regulations {
         "name = \"Pairing\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = {rounds}\n\
          tie_breaks = \"BH/C1,BH,SB,DE\"\n[venues]\narbiters_per_venue = 2\n"
     );
-    Regulations::from_toml(&text).unwrap()
+    adoube_regulations::from_toml(&text).unwrap()
 }
 
 impl Stand {

@@ -213,7 +213,7 @@ fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option
 #[cfg(test)]
 mod tests {
     use adoube_proto::v1::{Result as Points, ResultState};
-    use adoube_tournament::regulations::TEMPLATE;
+    use adoube_regulations::TEMPLATE;
 
     use super::*;
 
@@ -239,7 +239,7 @@ mod tests {
     fn regulations() -> Regulations {
         let text = "name = \"Open\"\nkind = \"hybrid\"\ntime_control = \"5400+30\"\nrounds = 5\n\
                     begin = 2026-04-01\nend = 2026-04-03\n[venues]\narbiters_per_venue = 2\n";
-        Regulations::from_toml(text).unwrap()
+        adoube_regulations::from_toml(text).unwrap()
     }
 
     #[test]

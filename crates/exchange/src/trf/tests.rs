@@ -40,7 +40,7 @@ const TOML: &str = "name = \"Exercise\"\nkind = \"hybrid\"\ntime_control = \"540
                 [venues]\narbiters_per_venue = 2\n";
 
 fn regulations() -> Regulations {
-    Regulations::from_toml(TOML).unwrap()
+    adoube_regulations::from_toml(TOML).unwrap()
 }
 
 /// The event as the coordinator would tell it, had it played the report's rounds.
@@ -508,7 +508,7 @@ fn evt_9_pen_1_points_against_an_expelled_player_as_the_event_sets() {
     }];
     let table = |points: &str| {
         let text = format!("{TOML}[penalties]\npoints_of_expelled = {points:?}\n");
-        let regulations = Regulations::from_toml(&text).unwrap();
+        let regulations = adoube_regulations::from_toml(&text).unwrap();
         let file = super::file(&view, &regulations, 5, trf::Edition::Trf26).unwrap();
         let counted = super::penalties::counted(file.crosstable(), &view, &regulations);
         let options = super::options(&regulations, &file);

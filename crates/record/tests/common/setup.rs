@@ -24,7 +24,10 @@ pub(crate) fn event() -> impl Strategy<Value = EventRecord> {
     prop_oneof![
         text().prop_map(|name| EventRecord::Opened { name }),
         (any::<u32>(), text()).prop_map(|(version, document)| {
-            EventRecord::RegulationsPublished { version, document }
+            EventRecord::RegulationsPublished {
+                version,
+                document: adoube_regulations::published(document),
+            }
         }),
         (venue(), text(), text()).prop_map(|(venue, name, time_zone)| {
             EventRecord::VenueAppointed(VenueAppointed {

@@ -54,7 +54,9 @@ fn events() -> Vec<(&'static str, EventRecord)> {
             "event regulations-published",
             EventRecord::RegulationsPublished {
                 version: 2,
-                document: "[event]\nname = \"Open of Spring\"\n".to_owned(),
+                document: adoube_regulations::published(
+                    "[event]\nname = \"Open of Spring\"\n".to_owned(),
+                ),
             },
         ),
         (

@@ -1,6 +1,8 @@
 //! EVT-1: what a change of the regulations comes to.
 
-use super::super::{CountsFrom, Regulations, TEMPLATE};
+use super::super::changes::with_terms;
+use super::super::{CountsFrom, TEMPLATE, changes, from_toml};
+use adoube_tournament::regulations::Regulations;
 
 /// The sample with other lines in place of some of its own.
 fn with(changes: &[(&str, &str)]) -> Regulations {
@@ -10,12 +12,12 @@ fn with(changes: &[(&str, &str)]) -> Regulations {
             assert!(text.contains(old), "{old}");
             text.replacen(old, new, 1)
         });
-    Regulations::from_toml(&text).unwrap_or_else(|problems| panic!("{problems:?}"))
+    from_toml(&text).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// `name: before > after`
 fn told(before: &Regulations, after: &Regulations) -> Vec<String> {
-    let changes = before.changes_to(after).into_iter();
+    let changes = changes(before, after).into_iter();
     let value = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
     changes
         .map(|change| {
@@ -111,15 +113,15 @@ fn evt_1_what_boards_keep_counts_from_the_next_publication() {
         ),
     ] {
         let after = with(&[(old, new)]);
-        let changes = before.changes_to(&after);
-        assert!(!changes.is_empty(), "{new}");
+        let changed = changes(&before, &after);
+        assert!(!changed.is_empty(), "{new}");
         let kept = before.terms(None) != after.terms(None);
-        let next = changes
+        let next = changed
             .iter()
             .any(|change| change.counts == CountsFrom::NextPublication);
-        assert_eq!(next, kept, "{new}: {changes:?}");
+        assert_eq!(next, kept, "{new}: {changed:?}");
         // What a board has of the regulations before is found again.
-        let of_board = after.with_terms(&before.terms(None)).changes_to(&after);
+        let of_board = changes(&with_terms(&after, &before.terms(None)), &after);
         assert_eq!(!of_board.is_empty(), kept, "{new}: {of_board:?}");
     }
 }

@@ -4,18 +4,21 @@ mod changes;
 mod refused;
 mod round_trip;
 
-use super::{Kind, Regime, Regulations, TEMPLATE, VenueRules};
-use crate::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
-use crate::laws::Laws;
-use crate::physical_board::{BoardEntry, BoardMakes, BoardUse, Necessity, PhysicalBoards};
-use crate::standings::System;
-use crate::time::Millis;
+use super::{TEMPLATE, from_toml, to_toml};
+use adoube_tournament::board::{Charge, ClockWhileAway, FlagWhileAway, Present, ResumeBy};
+use adoube_tournament::laws::Laws;
+use adoube_tournament::physical_board::{
+    BoardEntry, BoardMakes, BoardUse, Necessity, PhysicalBoards,
+};
+use adoube_tournament::regulations::{Kind, Regime, Regulations, VenueRules};
+use adoube_tournament::standings::System;
+use adoube_tournament::time::Millis;
 
 /// The least that a hybrid event must say.
 const HYBRID: &str = "name = 'Open'\nkind = 'hybrid'\nrounds = 9\ntime_control = '5400+30'\n";
 
 fn read(text: &str) -> Regulations {
-    Regulations::from_toml(text).unwrap_or_else(|problems| {
+    from_toml(text).unwrap_or_else(|problems| {
         let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
         panic!("{text}\n{}", lines.join("\n"))
     })
@@ -60,7 +63,7 @@ fn evt_1_every_example_in_the_template_can_be_taken() {
 
 #[test]
 fn evt_1_what_has_a_default_is_filled_in_and_shown() {
-    let shown = read(HYBRID).to_toml();
+    let shown = to_toml(&read(HYBRID));
     for line in [
         "variant = \"standard\"",
         "default_time = 0",
@@ -136,7 +139,7 @@ fn evt_5_the_system_is_said_and_kept() {
     ] {
         let regulations = read(&format!("{HYBRID}{line}\n"));
         assert_eq!(regulations.system, system, "{line}");
-        let shown = regulations.to_toml();
+        let shown = to_toml(&regulations);
         assert_eq!(shown.contains("system = "), system.is_some(), "{shown}");
     }
 }
@@ -179,10 +182,7 @@ fn evt_4_which_profile_devices_are_held_to() {
     let said = read(&format!("{HYBRID}[checks]\ndevice_profile = '{hash}'\n"));
     let profile = said.before.profile.unwrap();
     assert_eq!(profile.to_string(), hash.to_lowercase());
-    assert!(
-        said.to_toml()
-            .contains(&format!("device_profile = \"{profile}\""))
-    );
+    assert!(to_toml(&said).contains(&format!("device_profile = \"{profile}\"")));
     for (lines, why) in [
         ("device_profile = 'abc'", "64 hexadecimal digits"),
         ("device_profile = 7", "64 hexadecimal digits"),
@@ -192,7 +192,7 @@ fn evt_4_which_profile_devices_are_held_to() {
         ),
     ] {
         let text = format!("{HYBRID}[checks]\n{lines}\n");
-        let problems = Regulations::from_toml(&text).unwrap_err();
+        let problems = from_toml(&text).unwrap_err();
         assert!(
             problems.iter().any(|it| it.to_string().contains(why)),
             "{problems:?}"
@@ -222,7 +222,7 @@ fn dis_2_who_has_the_last_word_on_a_flag_that_fell_while_away() {
     ] {
         let regulations = read(&format!("{head}{said}\n"));
         assert_eq!(regulations.terms(None).away.flag, flag, "{head}{said}");
-        let again = read(&regulations.to_toml());
+        let again = read(&to_toml(&regulations));
         assert_eq!(again.away.flag, flag, "{head}{said}");
     }
 }
@@ -235,5 +235,5 @@ fn an_online_event_has_no_venues_and_announces_what_a_disconnection_leads_to() {
     );
     assert_eq!(regulations.kind, Kind::SupervisedOnline);
     assert_eq!(regulations.venues, None);
-    assert!(!regulations.to_toml().contains("[venues]"));
+    assert!(!to_toml(&regulations).contains("[venues]"));
 }

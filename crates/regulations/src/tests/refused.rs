@@ -1,13 +1,13 @@
 //! What is refused, where, and by which article.
 
-use super::super::Regulations;
+use super::super::{from_toml, to_toml};
 use super::HYBRID;
 
 /// What a document is told: line, field, a part of the message, article.
 type Told = (usize, &'static str, &'static str, &'static str);
 
 fn assert_told(text: &str, expected: &[Told]) {
-    let problems = Regulations::from_toml(text).unwrap_err();
+    let problems = from_toml(text).unwrap_err();
     let told: Vec<_> = problems.iter().map(ToString::to_string).collect();
     assert_eq!(
         problems.len(),
@@ -376,7 +376,7 @@ fn evt_1_what_depends_on_the_kind() {
 #[test]
 fn ebd_1_physical_boards_with_enough_increment_and_announced_arbiters() {
     let rest = "venues.arbiters_per_venue = 2\nvenues.physical_boards = true\n";
-    assert!(Regulations::from_toml(&format!("{HYBRID}{rest}")).is_ok());
+    assert!(from_toml(&format!("{HYBRID}{rest}")).is_ok());
 }
 
 #[test]
@@ -411,7 +411,7 @@ fn evt_1_a_time_control_is_read_as_people_write_it() {
         ("2:00:00 + 30", "7200+30"),
     ] {
         let text = HYBRID.replace("5400+30", typed);
-        let read = Regulations::from_toml(&text).unwrap();
+        let read = from_toml(&text).unwrap();
         assert_eq!(read.time_control.to_string(), control, "{typed}");
     }
 }
@@ -421,16 +421,16 @@ fn evt_1_a_time_control_is_read_as_people_write_it() {
 fn evt_1_a_recorded_time_control_keeps_its_meaning() {
     for typed in ["180 s + 2 s", "60 s", "45 s + 1 s"] {
         let text = HYBRID.replace("5400+30", typed);
-        let read = Regulations::from_toml(&format!("{text}supervision.regime = 'full'\n")).unwrap();
-        let recorded = read.to_toml();
-        assert_eq!(Regulations::from_toml(&recorded), Ok(read), "{recorded}");
+        let read = from_toml(&format!("{text}supervision.regime = 'full'\n")).unwrap();
+        let recorded = to_toml(&read);
+        assert_eq!(from_toml(&recorded), Ok(read), "{recorded}");
     }
 }
 
 #[test]
 fn clk_9_a_quickplay_finish_in_play_without_increment() {
     let text = HYBRID.replace("5400+30", "40/7200:3600");
-    assert!(Regulations::from_toml(&format!("{text}quickplay_finish.announced = true")).is_ok());
+    assert!(from_toml(&format!("{text}quickplay_finish.announced = true")).is_ok());
 }
 
 #[test]
@@ -446,7 +446,7 @@ fn what_is_no_toml_is_told_with_its_line_and_without_what_only_seems_to_be_missi
         "\u{0}",
         "name = \"\\q\"",
     ] {
-        assert!(Regulations::from_toml(text).is_err(), "{text}");
+        assert!(from_toml(text).is_err(), "{text}");
     }
     for (value, told) in [
         (
@@ -526,10 +526,10 @@ fn evt_5_tie_breaks_are_refused_by_name() {
 /// Off unless all three bounds are given, and only where they fit together.
 #[test]
 fn clk_1_lag_compensation_is_bounded_or_off() {
-    assert_eq!(Regulations::from_toml(HYBRID).unwrap().lag, None);
+    assert_eq!(from_toml(HYBRID).unwrap().lag, None);
     let with = |lag: &str| format!("{HYBRID}[lag]\n{lag}");
     let text = with("per_move_ms = 200\nquota_ms = 2000\nrefill_ms = 50\n");
-    assert!(Regulations::from_toml(&text).unwrap().lag.is_some());
+    assert!(from_toml(&text).unwrap().lag.is_some());
     let line = with("").lines().count();
     let missing = "or leave the whole section out";
     for (lag, told) in [

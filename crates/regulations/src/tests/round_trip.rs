@@ -6,21 +6,25 @@ use adoube_chess::{Side, Variant};
 use proptest::option;
 use proptest::prelude::*;
 
-use super::super::{
-    BeforeRules, Date, Draw960, Fine, Kind, LostBy, PenaltyTerms, PointsOfExpelled, ProfileHash,
-    Regime, Regulations, RulingRules, Scoring, VenueRules,
-};
-use crate::board::{
+use super::super::{from_toml, to_toml};
+use adoube_tournament::board::{
     AwayPolicy, Charge, ClockWhileAway, Entering, FlagWhileAway, Present, ResumeBy,
 };
-use crate::clock::{Extra, LagRules, TimeControl, TimeControlClass};
-use crate::incident::ruling;
-use crate::laws::Laws;
-use crate::physical_board::{
+use adoube_tournament::clock::{Extra, LagRules, TimeControl, TimeControlClass};
+use adoube_tournament::date::Date;
+use adoube_tournament::incident::ruling;
+use adoube_tournament::laws::Laws;
+use adoube_tournament::penalty::Fine;
+use adoube_tournament::physical_board::{
     BoardEntry, BoardMake, BoardMakes, BoardUse, Necessity, PhysicalBoards,
 };
-use crate::standings::{System, TieBreak};
-use crate::time::Millis;
+use adoube_tournament::regulations::{
+    BeforeRules, Draw960, Kind, LostBy, PenaltyTerms, PointsOfExpelled, ProfileHash, Regime,
+    Regulations, RulingRules, VenueRules,
+};
+use adoube_tournament::scoring::Scoring;
+use adoube_tournament::standings::{System, TieBreak};
+use adoube_tournament::time::Millis;
 
 fn physical_boards(
     allowed: bool,
@@ -262,15 +266,15 @@ prop_compose! {
 proptest! {
     #[test]
     fn evt_1_what_is_written_is_read_alike(regulations in regulations()) {
-        let text = regulations.to_toml();
-        let read = Regulations::from_toml(&text);
+        let text = to_toml(&regulations);
+        let read = from_toml(&text);
         prop_assert_eq!(read.as_ref(), Ok(&regulations), "{}", text);
-        prop_assert_eq!(read.unwrap().to_toml(), text);
+        prop_assert_eq!(to_toml(&read.unwrap()), text);
     }
 
     #[test]
     fn evt_1_no_text_makes_it_panic(text in "(name|kind|[a-z\\[\\]='\"0-9.\\n{},#]){0,60}") {
-        let _ = Regulations::from_toml(&text);
+        let _ = from_toml(&text);
     }
 
     #[test]
@@ -280,7 +284,7 @@ proptest! {
     ) {
         let mut text = super::TEMPLATE.to_owned();
         text.insert_str(at, &slip);
-        if let Err(problems) = Regulations::from_toml(&text) {
+        if let Err(problems) = from_toml(&text) {
             let lines = text.lines().count();
             prop_assert!(problems.iter().all(|p| p.line >= 1 && p.line <= lines));
         }

@@ -67,7 +67,7 @@ impl Site {
             port: ports[0],
             console: None,
             venues: vec![hall],
-            regulations: played_again(&plan.regulations).to_toml(),
+            regulations: adoube_regulations::to_toml(&played_again(&plan.regulations)),
             // No replay lasts longer, and nothing outlives it.
             days: 30,
         };

@@ -99,7 +99,7 @@ impl Replay<'_> {
         let files = site.files()?;
         let officials = site.officials(&files, plan);
         let venues = venue_entries(&files.venues);
-        let regulations = played_again(&plan.regulations).to_toml();
+        let regulations = adoube_regulations::to_toml(&played_again(&plan.regulations));
         organiser.set_up(regulations, venues, officials).await?;
         self.crew
             .start_venue(&site.venue, &folder.venue(&site.venue))?;

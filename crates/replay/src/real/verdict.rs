@@ -63,7 +63,7 @@ mod tests {
         let control = crate::control::read(Some("60"), None).unwrap();
         let played = crate::source::take(&game, 1, 1, &control).unwrap();
         let regulations = include_str!("../../../demo/fixtures/candidates-2022.toml");
-        let regulations = Regulations::from_toml(regulations).unwrap();
+        let regulations = adoube_regulations::from_toml(regulations).unwrap();
         let event = |event| BoardEvent {
             time: NOW,
             event: Some(event),

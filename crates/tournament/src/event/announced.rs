@@ -6,19 +6,28 @@ use crate::board::Seat;
 use crate::catalogue_message::CatalogueMessage;
 use crate::ids::BoardId;
 use crate::refusal::Refusal;
-use crate::regulations::{Problem, Regulations, line_of};
+use crate::regulations::Problem;
 use crate::scoring::Scoring;
 
 /// Refuses a set-up with fewer rounds than the last one that was published; 0 for none.
 pub fn keeps_rounds(wanted: &SetUp, published: u16) -> Result<(), Refusal> {
-    let rounds = Regulations::from_toml(&wanted.regulations).map_or(published, |r| r.rounds);
+    let Ok(draft) = &wanted.regulations else {
+        return Ok(());
+    };
+    let rounds = draft.regulations.rounds;
     if rounds >= published {
         return Ok(());
     }
     let message = format!(
         "{rounds} rounds, but round {published} is published already: write {published} or more"
     );
-    Err(refused(wanted, "rounds", message, "C.04.1.1"))
+    let problem = Problem {
+        line: draft.line("rounds"),
+        field: "rounds".to_owned(),
+        message,
+        article: "C.04.1.1",
+    };
+    Err(Refusal::Invalid(format!("regulations, {problem}")))
 }
 
 /// A round whose boards are open.
@@ -37,19 +46,18 @@ pub fn keeps_scoring(
     standing: Option<Scoring>,
     rounds: &[OpenRound],
 ) -> Result<(), Refusal> {
-    let (Some(standing), Ok(regulations)) = (standing, Regulations::from_toml(&wanted.regulations))
-    else {
+    let (Some(standing), Ok(draft)) = (standing, &wanted.regulations) else {
         return Ok(());
     };
     // What a bye brings no board keeps.
-    let other = !regulations.scoring.has_games_of(standing);
+    let other = !draft.regulations.scoring.has_games_of(standing);
     let Some(first) = rounds.first().filter(|_| other) else {
         return Ok(());
     };
     let said = |id| {
         CatalogueMessage::new(id)
-            .text("line", line_of(&wanted.regulations, "scoring").unwrap_or(1))
-            .text("wanted", regulations.scoring)
+            .text("line", draft.line("scoring"))
+            .text("wanted", draft.regulations.scoring)
             .text("round", first.number)
             .text("current", standing)
             .text("write", standing.to_toml())
@@ -88,38 +96,28 @@ pub fn keeps_seats<'a>(
     Err(Refusal::Stated(message.messages("seats", gone)))
 }
 
-fn refused(wanted: &SetUp, field: &str, message: String, article: &'static str) -> Refusal {
-    let problem = Problem {
-        line: line_of(&wanted.regulations, field).unwrap_or(1),
-        field: field.to_owned(),
-        message,
-        article,
-    };
-    Refusal::Invalid(format!("regulations, {problem}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::event::VenuePlan;
-    use crate::regulations::TEMPLATE;
+    use crate::regulations::samples;
+
+    fn wanted(venues: Vec<VenuePlan>) -> SetUp {
+        SetUp {
+            regulations: Ok(samples::draft(samples::hybrid())),
+            venues,
+            officials: Vec::new(),
+        }
+    }
 
     #[test]
     fn evt_1_a_round_that_was_published_stays_one_of_the_event() {
-        let line = TEMPLATE
-            .lines()
-            .position(|line| line.starts_with("rounds"))
-            .unwrap()
-            + 1;
-        let rounds = Regulations::from_toml(TEMPLATE).unwrap().rounds;
-        let wanted = SetUp {
-            regulations: TEMPLATE.to_owned(),
-            ..SetUp::default()
-        };
+        let rounds = samples::hybrid().rounds;
+        let wanted = wanted(Vec::new());
         for (published, refused) in [(0, false), (rounds, false), (rounds + 1, true)] {
             let text = keeps_rounds(&wanted, published).map_err(|refusal| refusal.to_string());
             let expected = format!(
-                "regulations, line {line}: rounds: {rounds} rounds, but round {published} is \
+                "regulations, line 4: rounds: {rounds} rounds, but round {published} is \
                  published already: write {published} or more (C.04.1.1)"
             );
             assert_eq!(text.err(), refused.then_some(expected), "{published}");
@@ -141,10 +139,7 @@ mod tests {
         };
         let board = BoardId { round: 1, board: 3 };
         let told = |venues: Vec<VenuePlan>| {
-            let wanted = SetUp {
-                venues,
-                ..SetUp::default()
-            };
+            let wanted = wanted(venues);
             let (one, two) = (seat("madrid-1"), seat("madrid-2"));
             let refused = keeps_seats(&wanted, [(board, &one), (board, &two)].into_iter());
             refused
@@ -168,14 +163,7 @@ mod tests {
 
     #[test]
     fn end_7_points_stay_the_same_once_a_round_is_published() {
-        let line = 1 + TEMPLATE
-            .lines()
-            .position(|line| line == "[scoring]")
-            .unwrap();
-        let wanted = SetUp {
-            regulations: TEMPLATE.to_owned(),
-            ..SetUp::default()
-        };
+        let wanted = wanted(Vec::new());
         let football = Scoring::from_halves(6, 2, 0).unwrap();
         let round = |number, is_played| OpenRound { number, is_played };
         let told = |standing, rounds: &[OpenRound]| {
@@ -189,7 +177,7 @@ mod tests {
         let half = Scoring::default().with_pairing_bye(1).unwrap();
         assert_eq!(told(Some(half), &published), None);
         let arguments = format!(
-            "line: {line}, wanted: 1-0.5-0, round: 1, current: 3-1-0, write: win = 3, draw = 1, loss = 0"
+            "line: 9, wanted: 1-0.5-0, round: 1, current: 3-1-0, write: win = 3, draw = 1, loss = 0"
         );
         assert_eq!(
             told(Some(football), &published),

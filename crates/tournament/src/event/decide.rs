@@ -1,6 +1,7 @@
 //! Setting up: what an organiser wants, against what stands.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::check;
 use super::record::{EventRecord, VenueAppointed};
@@ -8,14 +9,14 @@ use super::state::State;
 use crate::actor::{Actor, Role};
 use crate::ids::{DeviceId, PersonId, VenueId};
 use crate::refusal::Refusal;
-use crate::regulations::Regulations;
+use crate::regulations::{Draft, Problem, Published};
 use crate::roles::{self, Verb};
 
 /// What an organiser wants the whole tournament to be.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetUp {
-    /// The regulations, TOML.
-    pub regulations: String,
+    /// The regulations, or all that is wrong with them.
+    pub regulations: Result<Draft, Vec<Problem>>,
     /// All venues.
     pub venues: Vec<VenuePlan>,
     /// All officials. Whoever sets up is an organiser without being named.
@@ -51,15 +52,15 @@ pub struct OfficialPlan {
 /// that is wrong at once, a line each.
 pub fn decide(state: &State, actor: &Actor, wanted: &SetUp) -> Result<Vec<EventRecord>, Refusal> {
     roles::may(actor, Verb::SetUp)?;
-    let regulations = Regulations::from_toml(&wanted.regulations).map_err(|problems| {
+    let draft = wanted.regulations.as_ref().map_err(|problems| {
         let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
         Refusal::Invalid(lines.join("\n"))
     })?;
-    let wrong = check::wrong(&regulations, wanted);
+    let wrong = check::wrong(&draft.regulations, wanted);
     if !wrong.is_empty() {
         return Err(Refusal::Invalid(wrong.join("\n")));
     }
-    let mut records = published(state, &regulations);
+    let mut records = published(state, draft);
     records.extend(retired(state, wanted));
     records.extend(appointed_venues(state, wanted));
     records.extend(enrolled(state, wanted));
@@ -68,15 +69,18 @@ pub fn decide(state: &State, actor: &Actor, wanted: &SetUp) -> Result<Vec<EventR
     Ok(records)
 }
 
-fn published(state: &State, regulations: &Regulations) -> Vec<EventRecord> {
+fn published(state: &State, draft: &Draft) -> Vec<EventRecord> {
     let mut records = Vec::new();
     if state.name().is_none() {
-        let name = regulations.name.clone();
+        let name = draft.regulations.name.clone();
         records.push(EventRecord::Opened { name });
     }
-    let document = regulations.to_toml();
-    if state.document() != document {
+    if state.document() != draft.document {
         let version = state.version() + 1;
+        let document = Published {
+            text: draft.document.clone(),
+            regulations: Some(Arc::new(draft.regulations.clone())),
+        };
         records.push(EventRecord::RegulationsPublished { version, document });
     }
     records

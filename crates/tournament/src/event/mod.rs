@@ -16,6 +16,3 @@ pub use delegations::{ChiefsWord, Delegation, Delegations};
 pub use invitations::{InvitationStep, Invitations, Invited};
 pub use record::{EventRecord, VenueAppointed};
 pub use state::{State, Venue};
-
-#[cfg(test)]
-mod tests;

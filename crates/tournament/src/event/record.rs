@@ -4,6 +4,7 @@ use super::decide::OfficialPlan;
 use super::delegations::ChiefsWord;
 use super::invitations::Invited;
 use crate::ids::{DeviceId, PersonId, VenueId};
+use crate::regulations::Published;
 
 /// One entry of a tournament's stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,9 +18,8 @@ pub enum EventRecord {
     RegulationsPublished {
         /// From 1, one more each time.
         version: u32,
-        /// The document in its canonical form, every default filled in, so that a later default
-        /// changes nothing that was announced.
-        document: String,
+        /// The document.
+        document: Published,
     },
     /// A venue was appointed, or its description changed (O 16.1).
     VenueAppointed(VenueAppointed),

@@ -9,7 +9,7 @@ use super::invitations::Invitations;
 use super::record::{EventRecord, VenueAppointed};
 use crate::actor::Role;
 use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::regulations::Regulations;
+use crate::regulations::{Published, Regulations};
 
 /// A venue of the event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,10 +71,10 @@ impl State {
         });
     }
 
-    fn publish(&mut self, version: u32, document: &str) {
+    fn publish(&mut self, version: u32, document: &Published) {
         self.version = version;
-        document.clone_into(&mut self.document);
-        self.regulations = Regulations::from_published(document).ok().map(Arc::new);
+        document.text.clone_into(&mut self.document);
+        self.regulations.clone_from(&document.regulations);
     }
 
     fn appoint_venue(&mut self, appointed: &VenueAppointed) {

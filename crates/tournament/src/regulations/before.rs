@@ -34,7 +34,7 @@ pub enum LostBy {
 
 impl BeforeRules {
     /// What holds where an event of that kind is silent: only a hybrid event has an LCA.
-    pub const fn silent(kind: Kind) -> Self {
+    pub const fn defaults(kind: Kind) -> Self {
         Self {
             present: Present::CheckedIn,
             white_clock_runs: true,

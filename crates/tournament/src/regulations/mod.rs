@@ -16,40 +16,28 @@ use crate::scoring::Scoring;
 use crate::standings::{System, TieBreak};
 
 mod before;
-mod board_remarks;
-mod changes;
-mod check;
+mod defaults;
+mod document;
 mod draws;
-mod forms;
 mod penalties;
 mod problem;
 mod profile;
-mod read;
-mod reader;
-mod remarks;
 mod rulings;
-mod settings;
-mod syntax;
-mod template;
-mod terms;
-mod write;
-
 #[cfg(test)]
-mod tests;
+pub(crate) mod samples;
+
+mod terms;
 
 pub use before::{BeforeRules, LostBy};
-pub use changes::{CountsFrom, SettingChange};
+pub use document::{Draft, Published};
 pub use draws::Draw960;
 pub use penalties::{PenaltyTerms, PointsOfExpelled, UnavailablePenalty};
 pub use problem::Problem;
 pub use profile::ProfileHash;
-pub use read::line_of;
 pub use rulings::RulingRules;
-pub use syntax::syntax_problem;
-pub use template::TEMPLATE;
 
 /// The regulations of one event, complete and consistent: what an organiser left to the default
-/// is filled in. Made by [`Regulations::from_toml`].
+/// is filled in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Regulations {
     /// What the event is called, 1 to 200 characters.

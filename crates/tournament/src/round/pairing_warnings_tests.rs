@@ -5,7 +5,7 @@ use adoube_chess::BySide;
 use super::pairing_warnings::{EarlierRound, PairedRound, pairing_warnings};
 use super::{Pairings, Stage};
 use crate::ids::PersonId;
-use crate::regulations::{Regulations, TEMPLATE};
+use crate::regulations::{Regulations, samples};
 use crate::roster::{self, RosterRecord};
 use crate::scoring::ByeKind;
 use crate::standings::System;
@@ -74,7 +74,7 @@ fn warnings(
     let regulations = event.map(|(system, rounds)| Regulations {
         system: Some(system),
         rounds,
-        ..Regulations::from_toml(TEMPLATE).unwrap()
+        ..samples::hybrid()
     });
     let roster = roster(players);
     let found = pairing_warnings(

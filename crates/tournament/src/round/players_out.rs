@@ -64,7 +64,7 @@ fn is_excluded(round: u16, roster: &roster::State, person: &PersonId) -> Refusal
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::regulations::TEMPLATE;
+    use crate::regulations::samples;
     use crate::roster::RosterRecord;
 
     fn person(number: u16) -> PersonId {
@@ -88,7 +88,7 @@ mod tests {
         });
         let robin = Regulations {
             system: Some(System::RoundRobin),
-            ..Regulations::from_toml(TEMPLATE).unwrap()
+            ..samples::hybrid()
         };
         let board = vec![(1, person(3), person(1))];
         let bye = |kind| vec![(person(3), kind)];

@@ -10,6 +10,7 @@ use crate::board::Phase;
 use crate::event::{self, EventRecord, VenueAppointed};
 use crate::ids::{BoardId, DeviceId, PersonId, VenueId};
 use crate::refusal::{Refusal, TooFewDevices};
+use crate::regulations::{Draw960, Regulations, samples};
 use crate::roster;
 use crate::scoring::ByeKind;
 
@@ -341,25 +342,34 @@ fn pen_3_who_may_do_what_to_a_round() {
 
 #[test]
 fn brd_9_start_positions_come_with_the_pairings_and_fit_the_variant() {
-    let regulations = |variant: &str| EventRecord::RegulationsPublished {
+    let regulations = |variant| EventRecord::RegulationsPublished {
         version: 1,
-        document: format!(
-            "name = 'Open'\nkind = 'hybrid'\nrounds = 9\ntime_control = '5400+30'\n\
-             variant = '{variant}'\n[chess960]\ndraw = 'given'\n"
-        ),
+        document: samples::published(Regulations {
+            variant,
+            chess960: Draw960::Given,
+            ..samples::hybrid()
+        }),
     };
     let start = |number| Start::chess960(number).unwrap();
     let usual = Start::standard();
     for (variant, starts, told) in [
-        ("chess960", vec![(1, start(0)), (2, start(959))], None),
         (
-            "chess960",
+            Variant::Chess960,
+            vec![(1, start(0)), (2, start(959))],
+            None,
+        ),
+        (
+            Variant::Chess960,
             vec![(2, start(959))],
             Some("give its start position"),
         ),
-        ("standard", vec![], None),
-        ("standard", vec![(1, usual)], None),
-        ("standard", vec![(1, start(3))], Some("another variant")),
+        (Variant::Standard, vec![], None),
+        (Variant::Standard, vec![(1, usual)], None),
+        (
+            Variant::Standard,
+            vec![(1, start(3))],
+            Some("another variant"),
+        ),
     ] {
         let mut event = event([3, 3]);
         event.apply(&regulations(variant));

@@ -147,8 +147,9 @@ impl fmt::Display for Scoring {
     }
 }
 
-/// Halves of a point as people write them: `1`, `0.5`.
-pub(crate) struct Points(pub(crate) u8);
+/// Halves of a point, shown as people write them: `1`, `0.5`.
+#[derive(Debug, Clone, Copy)]
+pub struct Points(pub u8);
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,6 @@ mod game_points;
 mod point_system;
 mod round_result;
 
-pub(crate) use game_points::Points;
-pub use game_points::{InvalidScoring, Scoring};
+pub use game_points::{InvalidScoring, Points, Scoring};
 pub use point_system::PointSystem;
 pub use round_result::{ByeKind, RoundResult, SideResult};

@@ -12,7 +12,6 @@ use adoube_proto::v1;
 use adoube_record::streams;
 use adoube_tournament::board::command::{Act, CorrectResult, PlayerOrder};
 use adoube_tournament::board::{Order, Score};
-use adoube_tournament::regulations::Regulations;
 
 use crate::kit::{Desk, FIRST, Rules, setting_up, tournament};
 
@@ -81,9 +80,7 @@ fn document() -> String {
     let ShardRequest::SetUp(set_up, _) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
-    Regulations::from_toml(&set_up.regulations)
-        .unwrap()
-        .to_toml()
+    set_up.regulations.unwrap().document
 }
 
 /// The document with that value.
@@ -127,7 +124,7 @@ fn changed(desk: &mut Desk, document: String) -> Result<Vec<String>, String> {
     let ShardRequest::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
-    set_up.regulations = document;
+    set_up.regulations = adoube_regulations::draft(&document);
     let reply = desk.ask("olga", ShardRequest::SetUp(set_up, profiles));
     let Reply::Event(view) = reply.map_err(|failure| failure.to_string())? else {
         panic!("no event");

@@ -83,11 +83,11 @@ fn setting_up(
         }
     }
     let set_up = SetUp {
-        regulations: format!(
+        regulations: adoube_regulations::draft(&format!(
             "name = \"Bench\"\nkind = \"hybrid\"\nrounds = 1\n{control}\
              [disconnection]\nclock = \"suspended\"\nresume = \"both-back\"\n\
              [late]\nwhite_clock = \"stands\"\n[checks]\nbefore_game = \"none\"\n"
-        ),
+        )),
         venues: vec![venue(0)?, venue(1)?],
         officials,
     };

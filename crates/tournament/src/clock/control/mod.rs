@@ -101,7 +101,7 @@ impl TimeControl {
     }
 
     /// One period for all moves, without an increment. `base` is longer than zero.
-    pub(crate) fn one_period(base: Millis) -> Self {
+    pub fn one_period(base: Millis) -> Self {
         let period = Period {
             moves: None,
             base,

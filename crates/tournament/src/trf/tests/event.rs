@@ -1,12 +1,10 @@
 //! An event's own report.
 
-use super::super::{Edition, File, Player, read, write};
-use crate::regulations::Regulations;
-use crate::roster::Profile;
+use std::sync::Arc;
 
-const REGULATIONS: &str = "name = 'Open'\nkind = 'hybrid'\nrounds = 3\nbegin = 2026-06-17\n\
-                           end = 2026-06-19\ncity = 'Madrid'\nfederation = 'ESP'\n\
-                           time_control = '40/5400+30:1800+30'\n";
+use super::super::{Edition, File, Player, read, write};
+use crate::regulations::{Regulations, samples};
+use crate::roster::Profile;
 
 const REPORT_26: &str = "\
 012 Open
@@ -27,7 +25,16 @@ const REPORT_26: &str = "\
 ";
 
 fn report(edition: Edition) -> File {
-    let regulations = Regulations::from_toml(REGULATIONS).unwrap();
+    let day = |text: &str| Some(text.parse().unwrap());
+    let regulations = Regulations {
+        rounds: 3,
+        begin: day("2026-06-17"),
+        end: day("2026-06-19"),
+        city: Some("Madrid".to_owned()),
+        federation: Some("ESP".to_owned()),
+        time_control: Arc::new("40/5400+30:1800+30".parse().unwrap()),
+        ..samples::hybrid()
+    };
     let profile = |name: &str, rating| Profile {
         name: name.to_owned(),
         rating,

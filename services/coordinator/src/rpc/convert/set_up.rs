@@ -27,7 +27,7 @@ pub(in crate::rpc) fn set_up(request: &v1::SetUpRequest) -> Result<SetUp, Status
         })
     };
     Ok(SetUp {
-        regulations: request.regulations.clone(),
+        regulations: adoube_regulations::draft(&request.regulations),
         venues: request.venues.iter().map(venue).collect::<Result<_, _>>()?,
         officials: request
             .officials

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use adoube_proto::v1;
-use adoube_tournament::regulations::{CountsFrom, Regulations, SettingChange};
+use adoube_regulations::{CountsFrom, SettingChange, changes, kept_by};
+use adoube_tournament::regulations::Regulations;
 
 use crate::shard::Shard;
 
@@ -14,7 +15,7 @@ impl Shard {
             return Vec::new();
         };
         let next = u32::from(self.last_announced()) + 1;
-        let changes = before.changes_to(regulations).into_iter();
+        let changes = changes(before, regulations).into_iter();
         let view = |change: SettingChange| v1::SettingChange {
             setting: change.setting,
             before: change.before,
@@ -36,7 +37,7 @@ impl Shard {
             let number = round.number;
             let on = self.boards_in(number).filter(|board| !board.is_finished());
             let kept: BTreeSet<String> = on
-                .flat_map(|board| regulations.kept_by(board))
+                .flat_map(|board| kept_by(regulations, board))
                 .map(|change| kept_value(&change))
                 .collect();
             if kept.is_empty() {

@@ -103,11 +103,11 @@ pub(crate) fn setting_up(rules: &Rules) -> ShardRequest {
         "[checks]\nbefore_game = \"none\"\n"
     };
     let set_up = SetUp {
-        regulations: format!(
+        regulations: adoube_regulations::draft(&format!(
             "name = \"Test\"\nkind = \"hybrid\"\nrounds = 3\ntime_control = \"{time_control}\"\n\
              default_time = 60\n{first}\n[disconnection]\n{disconnection}\n{supervision}\n{before}\n{lag}\n\
              [moves]\n{moves}\n"
-        ),
+        )),
         venues: (0..rules.halls)
             .map(|number| venue(&hall(number), rules.boards / rules.halls))
             .chain([venue("oslo", rules.boards)])

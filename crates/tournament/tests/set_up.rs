@@ -1,10 +1,12 @@
 //! Setting up, step by step.
 
-use super::*;
-use crate::actor::{Actor, Role};
-use crate::ids::{DeviceId, PersonId, VenueId};
-use crate::refusal::Refusal;
-use crate::regulations::TEMPLATE;
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use adoube_regulations::{TEMPLATE, draft, published, to_toml};
+use adoube_tournament::actor::{Actor, Role};
+use adoube_tournament::event::*;
+use adoube_tournament::ids::{DeviceId, PersonId, VenueId};
+use adoube_tournament::refusal::Refusal;
 
 fn person(id: &str) -> PersonId {
     PersonId::new(id).unwrap()
@@ -42,7 +44,7 @@ fn official(id: &str, role: Role, at: &str) -> OfficialPlan {
 /// Two venues, three devices, an LCA and an LTA each, a chief arbiter.
 fn wanted() -> SetUp {
     SetUp {
-        regulations: TEMPLATE.to_owned(),
+        regulations: draft(TEMPLATE),
         venues: vec![
             plan("madrid", &["madrid-1", "madrid-2", "madrid-10"]),
             plan("oslo", &["oslo-1"]),
@@ -79,7 +81,7 @@ fn evt_3_the_first_set_up_opens_the_tournament_and_appoints_everybody() {
     let state = folded(&records);
     assert_eq!(state.name(), Some("My hybrid event"));
     assert_eq!(state.version(), 1);
-    assert_eq!(state.regulations().unwrap().to_toml(), state.document());
+    assert_eq!(to_toml(state.regulations().unwrap()), state.document());
     assert_eq!(state.venues().len(), 2);
     let devices = &state.venues()[&venue("madrid")].devices;
     let order: Vec<_> = devices.iter().map(DeviceId::as_str).collect();
@@ -142,7 +144,7 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     assert_eq!(decide(&state, &organiser(), &wanted()), Ok(vec![]));
 
     let mut changed = wanted();
-    changed.regulations = TEMPLATE.replace("default_time = 30", "default_time = 45");
+    changed.regulations = draft(&TEMPLATE.replace("default_time = 30", "default_time = 45"));
     changed.venues[0].name = "Real Casino".to_owned();
     changed.venues[1].devices = vec![device("madrid-10")];
     changed.venues[0].devices.pop();
@@ -150,7 +152,7 @@ fn evt_1_the_same_again_changes_nothing_and_a_change_only_what_it_says() {
     let records = decide(&state, &organiser(), &changed).unwrap();
     let version_2 = |r: &EventRecord| {
         matches!(r, EventRecord::RegulationsPublished { version: 2, document }
-            if document.contains("default_time = 45"))
+            if document.text.contains("default_time = 45"))
     };
     assert!(version_2(&records[0]), "{:?}", records[0]);
     let rest = [
@@ -238,7 +240,7 @@ const BAD: &[Row] = &[
         &["venue oslo: its lca and its lta are two persons (O 16.8)"],
     ),
     (
-        |s| s.regulations = TEMPLATE.replace("per_venue = 2", "per_venue = 3"),
+        |s| s.regulations = draft(&TEMPLATE.replace("per_venue = 2", "per_venue = 3")),
         &[
             "venue madrid: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
             "venue oslo: the regulations announce 3 arbiters, appoint 1 more (O 16.9)",
@@ -319,7 +321,7 @@ fn evt_3_venues_officials_and_devices_that_cannot_be() {
 #[test]
 fn evt_1_bad_regulations_are_told_line_by_line() {
     let mut bad = wanted();
-    bad.regulations = "rounds = 0\nkind = 'hybrid'\n".to_owned();
+    bad.regulations = draft("rounds = 0\nkind = 'hybrid'\n");
     let Err(Refusal::Invalid(text)) = decide(&State::default(), &organiser(), &bad) else {
         panic!("taken");
     };
@@ -333,7 +335,7 @@ fn evt_1_bad_regulations_are_told_line_by_line() {
 #[test]
 fn evt_3_a_third_arbiter_counts_and_an_official_may_have_two_roles() {
     let mut three = wanted();
-    three.regulations = TEMPLATE.replace("per_venue = 2", "per_venue = 3");
+    three.regulations = draft(&TEMPLATE.replace("per_venue = 2", "per_venue = 3"));
     three
         .officials
         .push(official("ana", Role::Arbiter, "madrid"));
@@ -347,7 +349,7 @@ fn sup_1_an_online_event_needs_no_local_officials() {
     let text = "name = 'Online'\nkind = 'supervised-online'\nrounds = 5\n\
                 time_control = '5400+30'\n[disconnection]\nclock = 'runs'\n";
     let mut online = wanted();
-    online.regulations = text.to_owned();
+    online.regulations = draft(text);
     online.officials.truncate(1);
     assert!(decide(&State::default(), &organiser(), &online).is_ok());
 }
@@ -394,11 +396,12 @@ fn pen_3_an_office_given_again_is_another_appointment() {
 #[test]
 fn evt_1_published_regulations_are_read_whatever_is_asked_of_new_ones() {
     let mut wanted = wanted();
-    wanted.regulations = TEMPLATE.replace("\"game-lost\"", "\"yellow-card\"");
+    let document = TEMPLATE.replace("\"game-lost\"", "\"yellow-card\"");
+    wanted.regulations = draft(&document);
     let mut state = set_up();
     state.apply(&EventRecord::RegulationsPublished {
         version: 2,
-        document: wanted.regulations.clone(),
+        document: published(document),
     });
     let published = state.regulations().unwrap();
     let device: Vec<_> = published.penalties.prohibited_device.iter().collect();
