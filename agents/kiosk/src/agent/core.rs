@@ -2,14 +2,14 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{Refusal, play_command::Command};
+use adoube_proto::v1::{Refusal, Vitals, play_command::Command};
 
 use super::messages::{AgentIdentity, Input, Output};
 use crate::{
     bus::{
         core::BusCore,
         locks::Locks,
-        messages::{BusFault, BusInput, BusOutput, LinkVitals},
+        messages::{BusFault, BusInput, BusOutput},
         says::Origin,
     },
     evidence::{clocks::Reading, courier::Courier, witness::Witness},
@@ -101,8 +101,7 @@ impl Agent {
         self.link.follow_page(now, self.witness.page_sign());
         self.count_breaches(now);
         self.pump_witness(now);
-        let vitals = self.link_vitals(now);
-        self.bus.tick(now, &vitals);
+        self.tick_bus(now);
         self.pump_bus(now);
         self.pump_link(now);
         self.show(now);
@@ -286,16 +285,17 @@ impl Agent {
         self.told_idle = idle.is_some();
     }
 
-    fn link_vitals(&self, now: Now) -> LinkVitals {
-        LinkVitals {
-            round_trip_us: self.link.round_trip_us(),
-            state: self.link.state(),
-            board: self.link.seat().map(Seat::board_name).unwrap_or_default(),
-            heard_ms: self.link.heard_ms(),
-            acknowledged_ms: self.link.acknowledged_ms(),
-            signs: self.witness.signs(),
-            physical_board: self.physical_board.status(now),
-        }
+    fn tick_bus(&mut self, now: Now) {
+        let (link, witness, board) = (&self.link, &self.witness, &self.physical_board);
+        self.bus.tick(now, witness.suspended_ms(), || Vitals {
+            coordinator_round_trip_us: link.round_trip_us(),
+            play_link: link.state().into(),
+            board: link.seat().map(Seat::board_name).unwrap_or_default(),
+            coordinator_heard_ms: link.heard_ms(),
+            coordinator_acknowledged_ms: link.acknowledged_ms(),
+            physical_board: board.status(now),
+            ..witness.vitals()
+        });
     }
 
     /// Board and seat as logs name them.

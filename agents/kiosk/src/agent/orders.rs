@@ -104,7 +104,7 @@ impl Agent {
                 self.link.coordinator_time(now),
                 self.link.speed(),
             ),
-            format!("page: {}", self.witness.signs().page.word()),
+            format!("page: {}", self.witness.page_state().word()),
             format!("page lock: {locked}"),
         ]
     }

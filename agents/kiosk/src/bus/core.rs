@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{DeviceEvent, DevicePresence, Lockdown};
+use adoube_proto::v1::{DeviceEvent, DevicePresence, Lockdown, Vitals};
 use fastrand::Rng;
 
 use super::{
-    messages::{BusFault, BusIdentity, BusInput, BusOutput, LinkVitals, Message},
+    messages::{BusFault, BusIdentity, BusInput, BusOutput, Message},
     orders::Orders,
     outbox::{Content, MAX_WAITING, Outbox, Parcel},
     says::{Origin, one_line, state},
@@ -159,16 +159,16 @@ impl BusCore {
         }
     }
 
-    /// Does what is due by now.
-    pub fn tick(&mut self, now: Now, link: &LinkVitals) {
-        self.slept(link.signs.suspended_ms);
+    /// Does what is due by now. `vitals` fills in what the bus itself does not know; it is called only when vitals are due.
+    pub fn tick(&mut self, now: Now, slept_ms: u64, vitals: impl FnOnce() -> Vitals) {
+        self.slept(slept_ms);
         match self.phase {
             Phase::Down { retry_at } if now.ms() >= retry_at => {
                 self.phase = Phase::Connecting;
                 self.outputs.push_back(BusOutput::Connect);
             }
             Phase::Up { since, next_vitals } if now.ms() >= next_vitals => {
-                self.vitals(now, link);
+                self.vitals(now, vitals());
                 // A device that was held up does not send a burst afterwards.
                 let next = (next_vitals + VITALS_EVERY).max(now.ms() + VITALS_EVERY / 2);
                 self.phase = Phase::Up {

@@ -1,9 +1,9 @@
 //! What passes between the telemetry state machine and its surroundings.
 
-use adoube_proto::v1::{JournalReceipt, PhysicalBoardStatus, PlayLinkState};
+use adoube_proto::v1::JournalReceipt;
 
 use super::{orders::Task, topics::Kind};
-use crate::{evidence::witness::Signs, time::Now};
+use crate::time::Now;
 
 /// Who the device is to its venue.
 #[derive(Clone, Debug)]
@@ -129,23 +129,4 @@ pub enum BusOutput {
     KeepReceipt(JournalReceipt),
     /// The last word is said: the connection may be closed and the process may end.
     Finished,
-}
-
-/// What of the play link and of the device itself goes into the vitals.
-#[derive(Clone, Debug, Default)]
-pub struct LinkVitals {
-    /// The last round trip to the coordinator, microseconds.
-    pub round_trip_us: u32,
-    /// The link's state.
-    pub state: PlayLinkState,
-    /// The board, as "3.12".
-    pub board: String,
-    /// When the coordinator was last heard, milliseconds; 0 for never.
-    pub heard_ms: u64,
-    /// When the newest of what it acknowledged had been sent, milliseconds; 0 for never.
-    pub acknowledged_ms: u64,
-    /// How the device stands.
-    pub signs: Signs,
-    /// The player's physical board; none where the agent looks for none.
-    pub physical_board: Option<PhysicalBoardStatus>,
 }

@@ -4,7 +4,6 @@ use adoube_proto::v1::{Birth, DevicePresence, State, Vitals};
 
 use super::{
     core::BusCore,
-    messages::LinkVitals,
     topics::{Kind, json},
 };
 use crate::time::Now;
@@ -37,9 +36,8 @@ impl BusCore {
         }
     }
 
-    pub(super) fn vitals(&mut self, now: Now, link: &LinkVitals) {
+    pub(super) fn vitals(&mut self, now: Now, vitals: Vitals) {
         self.vitals_sequence += 1;
-        let signs = &link.signs;
         let vitals = Vitals {
             sequence: self.vitals_sequence,
             session: self.session,
@@ -47,21 +45,10 @@ impl BusCore {
             boot_id: self.identity.boot_id.clone(),
             monotonic_ms: now.ms(),
             venue_round_trip_us: self.round_trip_us,
-            coordinator_round_trip_us: link.round_trip_us,
-            play_link: link.state.into(),
-            board: link.board.clone(),
             venue_heard_ms: self.heard,
             venue_acknowledged_ms: self.acknowledged,
-            coordinator_heard_ms: link.heard_ms,
-            coordinator_acknowledged_ms: link.acknowledged_ms,
-            page: signs.page.into(),
-            network: signs.network.into(),
-            wireless_quality: u32::from(signs.wireless_quality),
-            power: signs.power.into(),
-            battery_percent: u32::from(signs.battery_percent),
-            suspended_ms: signs.suspended_ms,
             journal_last: self.courier.last(),
-            physical_board: link.physical_board.clone(),
+            ..vitals
         };
         // The broker's answer is heard once a second by it: so the device knows to a second when
         // it was last heard, if the way breaks.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use adoube_proto::v1::{NetworkState, PageState, PowerSource};
+use adoube_proto::v1::{PageState, Vitals};
 
 use super::clocks::{Clocks, Reading};
 use super::line::{Line, Sight, Stamp, figure};
@@ -40,23 +40,6 @@ pub struct Start {
     pub expects_page: bool,
     /// The operating system's release.
     pub system: String,
-}
-
-/// How the device stands, for its vitals.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Signs {
-    /// The game page.
-    pub page: PageState,
-    /// The machine's network.
-    pub network: NetworkState,
-    /// Of 100; 0 for unknown.
-    pub wireless_quality: u8,
-    /// What the machine runs on.
-    pub power: PowerSource,
-    /// 1 to 100; 0 for unknown.
-    pub battery_percent: u8,
-    /// How long the machine has slept since its start, milliseconds.
-    pub suspended_ms: u64,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -180,17 +163,28 @@ impl Witness {
         journal.clone_into(&mut self.journal);
     }
 
-    /// How the device stands.
-    pub fn signs(&self) -> Signs {
+    /// The device's vitals, as far as it sees itself.
+    pub fn vitals(&self) -> Vitals {
         let known = self.machine.known();
-        Signs {
-            page: self.page.state(),
-            network: self.machine.network(),
-            wireless_quality: known.wireless_quality.unwrap_or(0),
-            power: power_source(known.mains),
-            battery_percent: known.battery.unwrap_or(0),
-            suspended_ms: self.clocks.suspended_ms(),
+        Vitals {
+            page: self.page_state().into(),
+            network: self.machine.network().into(),
+            wireless_quality: known.wireless_quality.unwrap_or(0).into(),
+            power: power_source(known.mains).into(),
+            battery_percent: known.battery.unwrap_or(0).into(),
+            suspended_ms: self.suspended_ms(),
+            ..Vitals::default()
         }
+    }
+
+    /// How long the machine has slept since its start, milliseconds.
+    pub fn suspended_ms(&self) -> u64 {
+        self.clocks.suspended_ms()
+    }
+
+    /// The state of the game page, as in the vitals.
+    pub fn page_state(&self) -> PageState {
+        self.page.state()
     }
 
     /// How the player's page is.
