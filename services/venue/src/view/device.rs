@@ -1,11 +1,11 @@
 //! One device: what it says, and what its silence means.
 
 use adoube_proto::v1::{
-    Birth, DeviceChange, DeviceChangeKind, DeviceEvent, DevicePong, DevicePresence, DeviceState,
+    DeviceChange, DeviceChangeKind, DeviceEvent, DevicePong, DevicePresence, DeviceState,
     DeviceStatus, Journal, Lockdown, LockdownState, State, Vitals,
 };
 
-use super::instances::{Birthmark, Instances};
+use super::instances::Instances;
 use super::session::Session;
 use super::{Output, Standing, TOGETHER_MS};
 use crate::bus::Message;
@@ -24,14 +24,14 @@ const EVENTS: u32 = 30;
 
 #[derive(Clone, Debug)]
 pub(super) struct Device {
-    id: String,
+    pub(super) id: String,
     standing: Standing,
     pub(super) session: Option<Session>,
-    born_as: sight::Birth,
+    pub(super) born_as: sight::Birth,
     /// When it fell silent or was lost last, and when the others are to be counted for that.
     fell: Option<u64>,
     count_at: Option<u64>,
-    instances: Instances,
+    pub(super) instances: Instances,
     /// When it was last heard, venue milliseconds; none before the first time.
     heard: Option<u64>,
     /// Milliseconds since then in which this node itself stood still.
@@ -197,54 +197,6 @@ impl Device {
         self.standing.state()
     }
 
-    fn birth(&mut self, now: u64, birth: &Birth, outputs: &mut Vec<Output>) {
-        let mark = self.instances.born(&birth.instance);
-        let before = self.session.as_ref().map(|session| session.number);
-        let completed = self.session.as_mut().is_some_and(|s| s.complete(birth));
-        if completed || (mark == Birthmark::Same && before >= Some(birth.session)) {
-            // The session is known already.
-            return self.sign_of_life(now, outputs);
-        }
-        let events = match (&mark, &self.session) {
-            (Birthmark::Same, Some(session)) => session.events,
-            _ => 0,
-        };
-        self.born_as = self.compare(&mark, birth);
-        self.session = Some(Session::born(now, birth, events));
-        let detail = format!("agent {}", birth.agent_version);
-        outputs.push(self.change(now, DeviceChangeKind::Born, detail));
-        if let Birthmark::Returned(other) = &mark {
-            let why = format!(
-                "two processes alternate with this identity: {other} and {}",
-                birth.instance
-            );
-            self.duplicate(now, why, outputs);
-        }
-        outputs.push(Output::Session {
-            device: self.id.clone(),
-            renewed: mark != Birthmark::Same,
-        });
-        self.sign_of_life(now, outputs);
-    }
-
-    /// What a birth says against what was known before it.
-    fn compare(&self, mark: &Birthmark, birth: &Birth) -> sight::Birth {
-        let before = self
-            .session
-            .as_ref()
-            .map(|session| session.boot_id.as_str());
-        match (before, mark) {
-            (Some(before), _) if !before.is_empty() && before != birth.boot_id => {
-                sight::Birth::NewBoot
-            }
-            (_, Birthmark::Same) => sight::Birth::Same,
-            (Some(before), Birthmark::Renewed | Birthmark::Returned(_)) if !before.is_empty() => {
-                sight::Birth::NewAgent
-            }
-            _ => sight::Birth::Unknown,
-        }
-    }
-
     fn state(&mut self, now: u64, retained: bool, state: &State, outputs: &mut Vec<Output>) {
         let (standing, kind) = match state.state() {
             DevicePresence::Unspecified | DevicePresence::Ready => {
@@ -361,7 +313,7 @@ impl Device {
         }
     }
 
-    fn sign_of_life(&mut self, now: u64, outputs: &mut Vec<Output>) {
+    pub(super) fn sign_of_life(&mut self, now: u64, outputs: &mut Vec<Output>) {
         if self.standing != Standing::Ready {
             if self.standing != Standing::Late {
                 self.there_since = Some(now);
@@ -373,7 +325,7 @@ impl Device {
         self.excused = 0;
     }
 
-    fn duplicate(&mut self, now: u64, why: String, outputs: &mut Vec<Output>) {
+    pub(super) fn duplicate(&mut self, now: u64, why: String, outputs: &mut Vec<Output>) {
         self.copied = Some(now);
         if self.duplicate.allow(now).is_some() {
             outputs.push(self.change(now, DeviceChangeKind::Duplicate, why));
@@ -384,7 +336,12 @@ impl Device {
         self.heard.map_or(0, |heard| now.saturating_sub(heard))
     }
 
-    fn change(&self, now: u64, what: DeviceChangeKind, detail: impl Into<String>) -> Output {
+    pub(super) fn change(
+        &self,
+        now: u64,
+        what: DeviceChangeKind,
+        detail: impl Into<String>,
+    ) -> Output {
         let session = self.session.as_ref();
         Output::Change(DeviceChange {
             device: self.id.clone(),

@@ -4,6 +4,7 @@
 //! [`crate::lateness`] decides whether a device is *late* or *silent*. It is *lost* when its last will says so, and has
 //! *left* when it said so itself.
 
+mod births;
 mod device;
 mod instances;
 mod session;
