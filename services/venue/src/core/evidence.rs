@@ -1,13 +1,14 @@
-//! What the view notices, as evidence; the devices' own journals; what a status tells besides.
+//! What the view notices, as evidence; the devices' own journals; what the node observed of a device.
 
 use adoube_proto::v1::venue_report::Body;
 use adoube_proto::v1::{
-    DeviceChange, DeviceChangeKind, DeviceStatus, Journal, JournalEntry, JournalLine, RelayFlow,
+    DeviceChange, DeviceChangeKind, Journal, JournalEntry, JournalLine, RelayFlow, Vitals,
 };
 
 use super::{Core, LineKept, Output, Report, clip};
 use crate::relay::FlowSeen;
 use crate::sight;
+use crate::view::NodeObservations;
 
 impl Core {
     /// A line of a device's journal is on the disk: the device may forget it.
@@ -22,7 +23,8 @@ impl Core {
     pub(super) fn device_report(&self, now: u64, mut change: DeviceChange) -> Output {
         clip(&mut change.detail);
         let birth = self.view.born_as(&change.device);
-        let suspended = self.view.signs(&change.device).suspended_ms;
+        let vitals = self.view.vitals(&change.device);
+        let suspended = vitals.map_or(0, |vitals| vitals.suspended_ms);
         let device_offset = self
             .clocks
             .offset(now, &change.device, &change.boot_id, suspended);
@@ -133,34 +135,25 @@ impl Core {
         }
     }
 
-    /// What a status tells beside how the device stands.
-    pub(super) fn evidence(&self, now: u64, flows: &[FlowSeen], status: &mut DeviceStatus) {
-        let signs = self.view.signs(&status.device);
-        let tally = self.clocks.tally(&status.device);
-        status.pings_sent = tally.sent;
-        status.pings_answered = tally.answered;
-        status.clock = self.clocks.current(now, &status.device, signs.suspended_ms);
-        status.journal_missing = self.journals.missing(&status.device, signs.journal_last);
-        status.lock = self.lock(&status.device);
-        status.locked = self.book.locked(&status.device).is_some();
-        let own = flows.iter().filter(|flow| flow.device == status.device);
-        status.flows = own.map(flow).collect();
-        status.coordinator_byte_age_ms = self.coordinator_byte_age(now, flows, &status.device);
-        // The device's own ages, as old as what it said.
-        let age = |at: u64| (at > 0).then(|| signs.monotonic_ms.saturating_sub(at) + status.age_ms);
-        status.venue_heard_age_ms = age(signs.venue_heard_ms);
-        status.venue_acknowledged_age_ms = age(signs.venue_acknowledged_ms);
-        status.coordinator_heard_age_ms = age(signs.coordinator_heard_ms);
-        status.coordinator_acknowledged_age_ms = age(signs.coordinator_acknowledged_ms);
-        status.suspended_ms = signs.suspended_ms;
-        status.wireless_quality = signs.wireless_quality;
-        status.battery_percent = signs.battery_percent;
-        status.play_link = signs.play_link;
-        status.board = signs.board;
-        status.page = signs.page;
-        status.network = signs.network;
-        status.power = signs.power;
-        status.physical_board = signs.physical_board;
+    /// What the node observed of a device with these vitals.
+    pub(super) fn observations(
+        &self,
+        now: u64,
+        flows: &[FlowSeen],
+        device: &str,
+        vitals: &Vitals,
+    ) -> NodeObservations {
+        let own = flows.iter().filter(|flow| flow.device == device);
+        NodeObservations {
+            relayed: self.gate.relayed(device),
+            pings: self.clocks.tally(device),
+            clock: self.clocks.current(now, device, vitals.suspended_ms),
+            flows: own.map(flow).collect(),
+            coordinator_byte_age_ms: self.coordinator_byte_age(now, flows, device),
+            journal_missing: self.journals.missing(device, vitals.journal_last),
+            locked: self.book.locked(device).is_some(),
+            lock: self.lock(device),
+        }
     }
 }
 

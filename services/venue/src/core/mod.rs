@@ -213,11 +213,9 @@ impl Core {
 
     /// How every device stands now; `flows` are the relay's connections at work.
     pub fn statuses(&self, now: u64, flows: &[FlowSeen]) -> DeviceStatuses {
-        let mut devices = self.view.statuses(now);
-        for status in &mut devices {
-            status.relayed = self.gate.relayed(&status.device);
-            self.evidence(now, flows, status);
-        }
+        let devices = self.view.statuses(now, |device, vitals| {
+            self.observations(now, flows, device, vitals)
+        });
         DeviceStatuses { devices }
     }
 

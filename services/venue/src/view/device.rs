@@ -7,7 +7,7 @@ use adoube_proto::v1::{
 
 use super::instances::Instances;
 use super::session::Session;
-use super::{Output, Standing, TOGETHER_MS};
+use super::{NodeObservations, Output, Standing, TOGETHER_MS};
 use crate::bus::Message;
 use crate::lateness::Thresholds;
 use crate::rate::Rate;
@@ -80,8 +80,8 @@ impl Device {
         self.born_as
     }
 
-    pub(super) fn signs(&self) -> Option<&Vitals> {
-        self.session.as_ref()?.signs.as_ref()
+    pub(super) fn vitals(&self) -> Option<&Vitals> {
+        self.session.as_ref()?.vitals.as_ref()
     }
 
     pub(super) fn lockdown(&self) -> Option<&Lockdown> {
@@ -98,7 +98,7 @@ impl Device {
             Message::State(state) => self.state(now, retained, &state, &mut outputs),
             _ if retained => return self.foreign(now, "asked the broker to retain it"),
             Message::Birth(birth) => self.birth(now, &birth, &mut outputs),
-            Message::Vitals(vitals) => self.vitals(now, &vitals, &mut outputs),
+            Message::Vitals(vitals) => self.take_vitals(now, vitals, &mut outputs),
             Message::Event(event) => self.event(now, &event, &mut outputs),
             Message::Ack(_) => self.sign_of_life(now, &mut outputs),
             Message::Journal(batch) => self.journal(now, batch, &mut outputs),
@@ -172,17 +172,49 @@ impl Device {
         }
     }
 
-    pub(super) fn status(&self, now: u64) -> DeviceStatus {
-        let session = self.session.as_ref();
+    /// Its status, but for the health, which is decided with what the coordinator says of its seat.
+    pub(super) fn status(
+        &self,
+        now: u64,
+        observe: impl Fn(&str, &Vitals) -> NodeObservations,
+    ) -> DeviceStatus {
+        let none = Vitals::default();
+        let vitals = self.vitals().unwrap_or(&none);
+        let node = observe(&self.id, vitals);
+        let age_ms = self.age(now);
+        // The device's own ages, as old as what it said.
+        let age = |at: u64| (at > 0).then(|| vitals.monotonic_ms.saturating_sub(at) + age_ms);
         DeviceStatus {
             device: self.id.clone(),
             state: self.state_now(now).into(),
-            age_ms: self.age(now),
-            venue_round_trip_us: session.map_or(0, |s| s.venue_round_trip_us),
-            coordinator_round_trip_us: session.map_or(0, |s| s.coordinator_round_trip_us),
-            relayed: false,
-            vitals_missed: session.map_or(0, |s| s.missed),
-            ..DeviceStatus::default()
+            age_ms,
+            venue_round_trip_us: vitals.venue_round_trip_us,
+            coordinator_round_trip_us: vitals.coordinator_round_trip_us,
+            vitals_missed: self.session.as_ref().map_or(0, |session| session.missed),
+            play_link: vitals.play_link,
+            board: vitals.board.clone(),
+            page: vitals.page,
+            network: vitals.network,
+            wireless_quality: vitals.wireless_quality,
+            power: vitals.power,
+            battery_percent: vitals.battery_percent,
+            suspended_ms: vitals.suspended_ms,
+            venue_heard_age_ms: age(vitals.venue_heard_ms),
+            venue_acknowledged_age_ms: age(vitals.venue_acknowledged_ms),
+            coordinator_heard_age_ms: age(vitals.coordinator_heard_ms),
+            coordinator_acknowledged_age_ms: age(vitals.coordinator_acknowledged_ms),
+            physical_board: vitals.physical_board.clone(),
+            relayed: node.relayed,
+            pings_sent: node.pings.sent,
+            pings_answered: node.pings.answered,
+            clock: node.clock,
+            flows: node.flows,
+            coordinator_byte_age_ms: node.coordinator_byte_age_ms,
+            journal_missing: node.journal_missing,
+            locked: node.locked,
+            lock: node.lock,
+            health: 0,
+            health_level: 0,
         }
     }
 
@@ -231,14 +263,16 @@ impl Device {
         }
     }
 
-    fn vitals(&mut self, now: u64, vitals: &Vitals, outputs: &mut Vec<Output>) {
+    fn take_vitals(&mut self, now: u64, vitals: Vitals, outputs: &mut Vec<Output>) {
         if !self.in_session(now, vitals.session, outputs) {
             return;
         }
         self.instances.speaks(&vitals.instance);
-        let in_order = self.session.as_mut().is_some_and(|s| s.vitals(vitals));
+        let sequence = vitals.sequence;
+        let session = self.session.as_mut();
+        let in_order = session.is_some_and(|session| session.take_vitals(vitals));
         if !in_order {
-            let why = format!("vitals {} came again or late", vitals.sequence);
+            let why = format!("vitals {sequence} came again or late");
             self.duplicate(now, why, outputs);
         }
         self.sign_of_life(now, outputs);

@@ -15,10 +15,12 @@ mod tests;
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{
-    DeviceChange, DevicePong, DeviceState, DeviceStatus, Journal, Lockdown, Vitals,
+    ClockOffset, DeviceChange, DeviceLock, DevicePong, DeviceState, DeviceStatus, Journal,
+    Lockdown, RelayFlow, Vitals,
 };
 
 use crate::bus::Message;
+use crate::pings::Tally;
 use crate::sight::{Birth, Neighbours};
 use device::Device;
 use strangers::Strangers;
@@ -59,6 +61,27 @@ impl Standing {
             Self::Lost => DeviceState::Lost,
         }
     }
+}
+
+/// What the node itself observed of a device, for its status: see `DeviceStatus`.
+#[derive(Clone, Debug, Default)]
+pub struct NodeObservations {
+    /// Whether a play connection of it is open.
+    pub relayed: bool,
+    /// The node's pings of the last half minute.
+    pub pings: Tally,
+    /// The device's clock against the node's.
+    pub clock: Option<ClockOffset>,
+    /// Its play connections.
+    pub flows: Vec<RelayFlow>,
+    /// How long ago the relay brought it a byte from the coordinator, milliseconds.
+    pub coordinator_byte_age_ms: Option<u64>,
+    /// Lines of its journal that the node does not have.
+    pub journal_missing: u64,
+    /// Whether an order locks its page.
+    pub locked: bool,
+    /// What of its machine's lock decides who may be seated.
+    pub lock: Option<DeviceLock>,
 }
 
 /// What happens to the view.
@@ -249,9 +272,14 @@ impl View {
         session.is_some_and(|session| session.needs_birth)
     }
 
-    /// All devices as they stand at `now`, by id.
-    pub fn statuses(&self, now: u64) -> Vec<DeviceStatus> {
-        self.devices.values().map(|d| d.status(now)).collect()
+    /// All devices as they stand at `now`, by id. `observe` gives what the node observed of a device with these vitals.
+    pub fn statuses(
+        &self,
+        now: u64,
+        observe: impl Fn(&str, &Vitals) -> NodeObservations,
+    ) -> Vec<DeviceStatus> {
+        let devices = self.devices.values();
+        devices.map(|it| it.status(now, &observe)).collect()
     }
 
     /// For devices that fell a while ago: how many of the others fell with them. Not before,
@@ -290,10 +318,9 @@ impl View {
             .map_or(Birth::Unknown, Device::born_as)
     }
 
-    /// What a device's vitals said last; nothing before the first of this session.
-    pub fn signs(&self, device: &str) -> Vitals {
-        let signs = self.devices.get(device).and_then(Device::signs);
-        signs.cloned().unwrap_or_default()
+    /// A device's last vitals; none before the first of this session.
+    pub fn vitals(&self, device: &str) -> Option<&Vitals> {
+        self.devices.get(device)?.vitals()
     }
 
     fn stranger(&mut self, now: u64, device: &str) -> Vec<Output> {

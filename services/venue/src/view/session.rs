@@ -14,17 +14,15 @@ pub(super) struct Session {
     pub(super) needs_birth: bool,
     pub(super) boot_id: String,
     pub(super) device_ms: u64,
-    pub(super) venue_round_trip_us: u32,
-    pub(super) coordinator_round_trip_us: u32,
-    /// The last vitals.
-    pub(super) signs: Option<Vitals>,
+    /// The last vitals that came in order.
+    pub(super) vitals: Option<Vitals>,
     /// How far its machine is held to what the event asks, as it said last.
     pub(super) lockdown: Option<Lockdown>,
     /// Vitals that never arrived.
     pub(super) missed: u64,
-    /// The last vitals heard; none before the first if the birth was missed too, so that what
+    /// The number of the last vitals; none before the first if the birth was missed too, so that what
     /// was sent before this node listened does not count as missed.
-    vitals: Option<u64>,
+    sequence: Option<u64>,
     /// The last event; numbers go on over the connections of one process.
     pub(super) events: u64,
 }
@@ -39,7 +37,7 @@ impl Session {
             boot_id: birth.boot_id.clone(),
             device_ms: birth.monotonic_ms,
             lockdown: birth.lockdown.clone(),
-            vitals: Some(0),
+            sequence: Some(0),
             events,
             ..Self::default()
         }
@@ -70,22 +68,20 @@ impl Session {
     }
 
     /// Takes a heartbeat; false if its sequence had been passed already, which one speaker alone
-    /// does not do.
-    pub(super) fn vitals(&mut self, vitals: &Vitals) -> bool {
+    /// does not do. Of such a one only the boot and the device's clock are kept.
+    pub(super) fn take_vitals(&mut self, vitals: Vitals) -> bool {
         self.boot_id.clone_from(&vitals.boot_id);
         if self.instance.is_empty() {
             self.instance.clone_from(&vitals.instance);
         }
         self.device_ms = vitals.monotonic_ms;
-        self.venue_round_trip_us = vitals.venue_round_trip_us;
-        self.coordinator_round_trip_us = vitals.coordinator_round_trip_us;
-        let before = self.vitals.unwrap_or(vitals.sequence - 1);
+        let before = self.sequence.unwrap_or(vitals.sequence - 1);
         if vitals.sequence <= before {
             return false;
         }
-        self.signs = Some(vitals.clone());
         self.missed += vitals.sequence - before - 1;
-        self.vitals = Some(vitals.sequence);
+        self.sequence = Some(vitals.sequence);
+        self.vitals = Some(vitals);
         true
     }
 
@@ -120,14 +116,18 @@ mod tests {
             (3, false, 2),
             (6, true, 2),
         ] {
-            assert_eq!(session.vitals(&vitals(sequence)), in_order, "{sequence}");
+            assert_eq!(
+                session.take_vitals(vitals(sequence)),
+                in_order,
+                "{sequence}"
+            );
             assert_eq!(session.missed, missed, "{sequence}");
         }
         let mut born = Session::born(0, &Birth::default(), 0);
-        born.vitals(&vitals(4));
+        born.take_vitals(vitals(4));
         assert_eq!(born.missed, 3, "those after a birth that was heard");
         let mut adopted = Session::adopted(0, 1);
-        adopted.vitals(&vitals(400));
+        adopted.take_vitals(vitals(400));
         assert_eq!(adopted.missed, 0, "those before this node listened");
     }
 }
