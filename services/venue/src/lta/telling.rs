@@ -4,31 +4,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use adoube_proto::v1::{Lockdown, PhysicalBoardStatus, SeatAt, VenueDevice, VenueDevices};
+use adoube_proto::v1::{VenueDevice, VenueDevices};
 
 /// Each device is told of at least this often, milliseconds, and a watcher who hears of none for so
 /// long knows that he is cut off.
 const AT_LEAST_EVERY: u64 = 1_000;
 
-/// What of a device makes it news when it changes; ages always do.
-#[derive(Debug, Default, PartialEq)]
-struct Glance {
-    /// As on the wire.
-    state: i32,
-    health: i32,
-    alarm: i32,
-    machine_alarm: i32,
-    seat: Option<SeatAt>,
-    locked: String,
-    lockdown: Option<Lockdown>,
-    physical_board: Option<PhysicalBoardStatus>,
-    breaches: Vec<(String, u64)>,
-}
-
 /// A device as it was told of, and when.
 #[derive(Debug)]
 struct Last {
-    glance: Glance,
+    device: VenueDevice,
     at: u64,
 }
 
@@ -53,11 +38,11 @@ impl Telling {
             return Some(self.told(now, shown, devices.clone(), false));
         };
         let turn = self.turn(now, since);
-        let is_news = |device: &&VenueDevice| {
+        let is_told = |device: &&VenueDevice| {
             let last = self.last.get(id(device));
-            turn.contains(id(device)) || last.is_none_or(|last| last.glance != glance(device))
+            turn.contains(id(device)) || last.is_none_or(|last| is_news(&last.device, device))
         };
-        let news: Vec<VenueDevice> = devices.iter().filter(is_news).cloned().collect();
+        let news: Vec<VenueDevice> = devices.iter().filter(is_told).cloned().collect();
         let silent = since >= AT_LEAST_EVERY;
         (silent || !news.is_empty()).then(|| self.told(now, shown, news, true))
     }
@@ -89,8 +74,10 @@ impl Telling {
     ) -> VenueDevices {
         self.at = Some(now);
         for device in &devices {
-            let glance = glance(device);
-            let last = Last { glance, at: now };
+            let last = Last {
+                device: device.clone(),
+                at: now,
+            };
             self.last.insert(id(device).to_owned(), last);
         }
         VenueDevices {
@@ -106,25 +93,31 @@ fn id(device: &VenueDevice) -> &str {
     status.map_or("", |status| &status.device)
 }
 
-fn glance(device: &VenueDevice) -> Glance {
-    let status = device.status.as_ref();
+/// Whether a device is news to a watcher who was told of it as it was before: ages and measurements alone are not.
+fn is_news(before: &VenueDevice, device: &VenueDevice) -> bool {
+    let statuses = before.status.as_ref().zip(device.status.as_ref());
+    let status_changed = statuses.is_some_and(|(before, status)| {
+        before.state != status.state
+            || before.health != status.health
+            || before.physical_board != status.physical_board
+    });
+    status_changed
+        || before.alarm != device.alarm
+        || before.machine_alarm != device.machine_alarm
+        || before.seat != device.seat
+        || before.locked != device.locked
+        || before.lockdown != device.lockdown
+        || !breaches(before).eq(breaches(device))
+}
+
+fn breaches(device: &VenueDevice) -> impl Iterator<Item = (&str, u64)> {
     let breaches = device.breaches.iter();
-    Glance {
-        state: status.map_or(0, |status| status.state),
-        health: status.map_or(0, |status| status.health),
-        alarm: device.alarm,
-        machine_alarm: device.machine_alarm,
-        seat: device.seat.clone(),
-        locked: device.locked.clone(),
-        lockdown: device.lockdown.clone(),
-        physical_board: status.and_then(|status| status.physical_board.clone()),
-        breaches: breaches.map(|it| (it.what.clone(), it.times)).collect(),
-    }
+    breaches.map(|breach| (breach.what.as_str(), breach.times))
 }
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::{AlarmLevel, DeviceState, DeviceStatus};
+    use adoube_proto::v1::{AlarmLevel, DeviceState, DeviceStatus, PhysicalBoardStatus};
 
     use super::*;
 
