@@ -3,7 +3,7 @@
 
 use adoube_proto::v1;
 pub use adoube_proto::v1::AlarmLevel as Alarm;
-use adoube_proto::v1::DeviceState;
+use adoube_proto::v1::{DeviceState, DeviceStatus};
 use adoube_tournament::device_health::Contact;
 
 /// By default a device is late, and silent, when nothing was heard of it for this long; milliseconds.
@@ -107,6 +107,23 @@ impl Thresholds {
             | DeviceState::Duplicate
             | DeviceState::Awaited => known,
         }
+    }
+
+    /// A status without what is older than the threshold for silence: a device that was not heard for so long is not ready,
+    /// and a way on which nothing came for so long has no round trip. The node keeps what it was told last; officials are not
+    /// to take that for how it is now.
+    pub fn current(self, mut status: DeviceStatus) -> DeviceStatus {
+        let old = |age: u64| self.by_age(age) >= Alarm::Silent;
+        status.state = self.heard(status.state(), status.age_ms).into();
+        // As old as what the device said, where it did not say more.
+        let age = |heard: Option<u64>| heard.unwrap_or(status.age_ms);
+        if old(age(status.venue_heard_age_ms)) {
+            status.venue_round_trip_us = 0;
+        }
+        if old(age(status.coordinator_heard_age_ms)) {
+            status.coordinator_round_trip_us = 0;
+        }
+        status
     }
 
     /// From which age of its last message a device is worse than that; none where time alone changes nothing.
@@ -231,6 +248,39 @@ mod tests {
             (1_500, 20_000, 10_000, Err(Unfit::Order)),
         ] {
             assert_eq!(of(late, silent, alarm).map(|_| ()), expected);
+        }
+    }
+
+    #[test]
+    fn ven_4_what_is_older_than_silence_is_not_shown_as_it_were_now() {
+        // state, its age, its ages of broker and coordinator; the word, both round trips
+        for (state, age_ms, heard, word, trips) in [
+            ("ready", 300, [Some(400), Some(500)], "ready", (7, 9)),
+            ("ready", 300, [Some(400), Some(2_999)], "ready", (7, 9)),
+            ("ready", 300, [Some(400), Some(3_000)], "ready", (7, 0)),
+            ("ready", 300, [Some(3_400), Some(500)], "ready", (0, 9)),
+            ("ready", 3_000, [Some(3_100), Some(3_200)], "silent", (0, 0)),
+            ("late", 3_000, [None, None], "silent", (0, 0)),
+            ("ready", 300, [None, None], "ready", (7, 9)),
+            ("lost", 4_000, [None, None], "lost", (0, 0)),
+            ("duplicate", 4_000, [None, None], "duplicate", (0, 0)),
+        ] {
+            let status = DeviceStatus {
+                state: DeviceState::number_of(state),
+                age_ms,
+                venue_heard_age_ms: heard[0],
+                coordinator_heard_age_ms: heard[1],
+                venue_round_trip_us: 7,
+                coordinator_round_trip_us: 9,
+                ..DeviceStatus::default()
+            };
+            let shown = Thresholds::default().current(status);
+            let found = (shown.venue_round_trip_us, shown.coordinator_round_trip_us);
+            assert_eq!(
+                (shown.state().word(), found),
+                (word, trips),
+                "{state} {age_ms} {heard:?}"
+            );
         }
     }
 }

@@ -6,7 +6,6 @@
 
 pub mod ask;
 pub mod contact;
-mod current;
 mod enrolling;
 pub mod health;
 pub mod history;

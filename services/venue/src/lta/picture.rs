@@ -10,7 +10,6 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
 
-use super::current::current;
 use super::health::{self, NodeFacts};
 use super::telling::Telling;
 use crate::core::Machine;
@@ -61,7 +60,7 @@ pub fn devices(
     };
     let judged = statuses.into_iter().map(|status| {
         let seat = seat(&status.device);
-        let mut status = current(status, thresholds);
+        let mut status = thresholds.current(status);
         let machine = machine(&status.device);
         let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, node);
         health::write(&mut status, facts.health());
