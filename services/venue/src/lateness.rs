@@ -109,12 +109,10 @@ impl Thresholds {
         }
     }
 
-    /// A status without what is older than the threshold for silence: a device that was not heard for so long is not ready,
-    /// and a way on which nothing came for so long has no round trip. The node keeps what it was told last; officials are not
-    /// to take that for how it is now.
-    pub fn current(self, mut status: DeviceStatus) -> DeviceStatus {
+    /// Clears the round trips of a way on which nothing came for as long as the threshold for silence. The node keeps what a
+    /// device measured last; officials are not to take that for how it is now.
+    pub fn clear_outdated(self, status: &mut DeviceStatus) {
         let old = |age: u64| self.by_age(age) >= Alarm::Silent;
-        status.state = self.heard(status.state(), status.age_ms).into();
         // As old as what the device said, where it did not say more.
         let age = |heard: Option<u64>| heard.unwrap_or(status.age_ms);
         if old(age(status.venue_heard_age_ms)) {
@@ -123,7 +121,6 @@ impl Thresholds {
         if old(age(status.coordinator_heard_age_ms)) {
             status.coordinator_round_trip_us = 0;
         }
-        status
     }
 
     /// From which age of its last message a device is worse than that; none where time alone changes nothing.
@@ -163,9 +160,9 @@ impl Thresholds {
         }
     }
 
-    /// Its contact. One that no seat needs is told as trouble for a while, and then only that it is not there.
-    pub fn contact(self, known: DeviceState, age_ms: u64, needed: bool) -> Contact {
-        match self.heard(known, age_ms) {
+    /// The contact of a device that is heard so. One that no seat needs is told as trouble for a while, and then only that it is not there.
+    pub fn contact(self, heard: DeviceState, age_ms: u64, needed: bool) -> Contact {
+        match heard {
             DeviceState::Awaited => Contact::Awaited,
             DeviceState::Unspecified | DeviceState::Absent => Contact::Absent,
             DeviceState::Duplicate => Contact::Duplicate,
@@ -199,7 +196,7 @@ mod tests {
     }
 
     fn level(thresholds: Thresholds, state: DeviceState, age_ms: u64, needed: bool) -> Alarm {
-        let contact = thresholds.contact(state, age_ms, needed);
+        let contact = thresholds.contact(thresholds.heard(state, age_ms), age_ms, needed);
         thresholds.alarm(contact, age_ms, needed, 60_000)
     }
 
@@ -265,8 +262,10 @@ mod tests {
             ("lost", 4_000, [None, None], "lost", (0, 0)),
             ("duplicate", 4_000, [None, None], "duplicate", (0, 0)),
         ] {
-            let status = DeviceStatus {
-                state: DeviceState::number_of(state),
+            let thresholds = Thresholds::default();
+            let state = DeviceState::from_word(state).unwrap();
+            let mut shown = DeviceStatus {
+                state: thresholds.heard(state, age_ms).into(),
                 age_ms,
                 venue_heard_age_ms: heard[0],
                 coordinator_heard_age_ms: heard[1],
@@ -274,12 +273,12 @@ mod tests {
                 coordinator_round_trip_us: 9,
                 ..DeviceStatus::default()
             };
-            let shown = Thresholds::default().current(status);
+            thresholds.clear_outdated(&mut shown);
             let found = (shown.venue_round_trip_us, shown.coordinator_round_trip_us);
             assert_eq!(
                 (shown.state().word(), found),
                 (word, trips),
-                "{state} {age_ms} {heard:?}"
+                "{state:?} {age_ms} {heard:?}"
             );
         }
     }

@@ -1,9 +1,9 @@
 //! The health of a device (`adoube_tournament::device_health`) from what the node knows of it.
 
 use adoube_proto::v1::{
-    self, BoardRequirement, DeviceBreach, DeviceState, DeviceStatus, DeviceStatuses, GamePhase,
-    LockAlarm, LockLayer, LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState,
-    PhysicalBoardStatus, SeatAt, Seating,
+    self, BoardRequirement, DeviceBreach, DeviceState, DeviceStatus, GamePhase, LockAlarm,
+    LockLayer, LockLayerState, Lockdown, LockdownState, PageState, PhysicalBoardState,
+    PhysicalBoardStatus, SeatAt,
 };
 use adoube_tournament::device_health::{
     BoardFault, CheckState, Contact, DeviceFacts, DeviceHealth, HealthLevel, LOW_BOARD_BATTERY,
@@ -26,8 +26,23 @@ pub struct NodeFacts {
     pub coordinator: CoordinatorContact,
 }
 
-/// What is known of a device.
-pub(super) fn facts(
+/// Writes a device's state and health into its status, by these thresholds. What decided it.
+pub(super) fn assess(
+    status: &mut DeviceStatus,
+    seat: Option<&SeatAt>,
+    machine: &Machine,
+    thresholds: Thresholds,
+    node: NodeFacts,
+) -> DeviceFacts {
+    status.state = thresholds.heard(status.state(), status.age_ms).into();
+    let facts = facts(status, seat, machine, thresholds, node);
+    let health = facts.health();
+    status.health = wire(health).into();
+    status.health_level = level(health.level()).into();
+    facts
+}
+
+fn facts(
     status: &DeviceStatus,
     seat: Option<&SeatAt>,
     machine: &Machine,
@@ -186,29 +201,6 @@ fn asks(lockdown: &Lockdown) -> bool {
     lockdown.layers.iter().any(|layer| layer.required)
 }
 
-/// Writes each device's health into what the coordinator is sent. By the default thresholds: what a venue chose to show on
-/// its wall hides nothing from the Chief Arbiter.
-pub fn assess(
-    statuses: &mut DeviceStatuses,
-    seats: &Seating,
-    node: NodeFacts,
-    machine: impl Fn(&str) -> Machine,
-) {
-    for status in &mut statuses.devices {
-        let seat = seats.seats.iter().find(|seat| seat.device == status.device);
-        let machine = machine(&status.device);
-        let thresholds = Thresholds::default();
-        status.state = thresholds.heard(status.state(), status.age_ms).into();
-        let facts = facts(status, seat, &machine, thresholds, node);
-        write(status, facts.health());
-    }
-}
-
-pub(super) fn write(status: &mut DeviceStatus, health: DeviceHealth) {
-    status.health = wire(health).into();
-    status.health_level = level(health.level()).into();
-}
-
 const fn wire(health: DeviceHealth) -> v1::DeviceHealth {
     match health {
         DeviceHealth::LockBroken => v1::DeviceHealth::LockBroken,
@@ -357,15 +349,14 @@ mod tests {
         }
     }
 
-    fn assessed(status: DeviceStatus, seat: Option<SeatAt>, node: NodeFacts) -> v1::DeviceHealth {
-        let mut statuses = DeviceStatuses {
-            devices: vec![status],
-        };
-        let seats = Seating {
-            seats: seat.into_iter().collect(),
-        };
-        assess(&mut statuses, &seats, node, |_| Machine::default());
-        statuses.devices[0].health()
+    fn assessed(
+        mut status: DeviceStatus,
+        seat: Option<SeatAt>,
+        node: NodeFacts,
+    ) -> v1::DeviceHealth {
+        let (machine, thresholds) = (Machine::default(), Thresholds::default());
+        assess(&mut status, seat.as_ref(), &machine, thresholds, node);
+        status.health()
     }
 
     /// A physical board needs somebody where its player's moves wait for it, and only there.
@@ -488,29 +479,5 @@ mod tests {
             let found = assessed(status, Some(seat(GamePhase::On, Done)), node);
             assert_eq!(found, health, "{coordinator:?} {relayed}");
         }
-    }
-
-    /// The wall's thresholds change what the wall shows; the coordinator's console is told by the default ones.
-    #[test]
-    fn ven_4_thresholds_of_the_wall_hide_nothing_from_the_console() {
-        let patient = Thresholds::of(&v1::Thresholds {
-            late_ms: 20_000,
-            silent_ms: 30_000,
-            alarm_ms: 60_000,
-        })
-        .unwrap();
-        let silent = status("silent", 5_000, PageState::Alive);
-        let seat = seat(GamePhase::On, Done);
-        let machine = Machine::default();
-        let wall = facts(&silent, Some(&seat), &machine, patient, reached(60_000));
-        assert_eq!(wall.health(), DeviceHealth::Playing);
-        let mut statuses = DeviceStatuses {
-            devices: vec![silent],
-        };
-        let seats = Seating { seats: vec![seat] };
-        assess(&mut statuses, &seats, reached(60_000), |_| {
-            Machine::default()
-        });
-        assert_eq!(statuses.devices[0].health(), v1::DeviceHealth::Disconnected);
     }
 }

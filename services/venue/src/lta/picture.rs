@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{
-    DeviceState, DeviceStatus, LtaCurrent, OrderView, SeatAt, Seating, Thresholds, UplinkState,
+    DeviceState, DeviceStatus, LtaCurrent, OrderView, Seating, Thresholds, UplinkState,
     VenueAlarms, VenueDevice, VenueDevices, VenueIntents,
 };
 use adoube_tournament::device_health::{Contact, DeviceFacts, HealthLevel};
@@ -42,28 +42,31 @@ impl Picture {
     }
 }
 
-/// All devices as officials see them, those in trouble first.
+/// All devices as officials see them, by the venue's thresholds, those in trouble first.
+///
+/// Writes into each status, for the coordinator, the device's health by the default thresholds: what a venue chose to show on
+/// its wall hides nothing from the Chief Arbiter.
 pub fn devices(
-    statuses: Vec<DeviceStatus>,
+    statuses: &mut [DeviceStatus],
     seats: &Seating,
     book: &Book,
     thresholds: lateness::Thresholds,
     node: NodeFacts,
     machine: impl Fn(&str) -> Machine,
 ) -> Vec<VenueDevice> {
-    let seat = |device: &str| -> Option<SeatAt> {
-        seats
-            .seats
-            .iter()
-            .find(|seat| seat.device == device)
-            .cloned()
-    };
-    let judged = statuses.into_iter().map(|status| {
-        let seat = seat(&status.device);
-        let mut status = thresholds.current(status);
+    let default = lateness::Thresholds::default();
+    let judged = statuses.iter_mut().map(|status| {
         let machine = machine(&status.device);
-        let facts = health::facts(&status, seat.as_ref(), &machine, thresholds, node);
-        health::write(&mut status, facts.health());
+        let mut seats = seats.seats.iter();
+        let seat = seats.find(|seat| seat.device == status.device);
+        let told = health::assess(status, seat, &machine, default, node);
+        let mut status = status.clone();
+        let facts = if thresholds == default {
+            told
+        } else {
+            health::assess(&mut status, seat, &machine, thresholds, node)
+        };
+        thresholds.clear_outdated(&mut status);
         if facts.contact == Contact::Awaited {
             status.state = DeviceState::Awaited.into();
         }
@@ -74,7 +77,7 @@ pub fn devices(
         let device = VenueDevice {
             status: Some(status),
             alarm: alarm.into(),
-            seat,
+            seat: seat.cloned(),
             locked: String::new(),
             lockdown,
             breaches,
@@ -193,8 +196,8 @@ mod tests {
     use super::super::health::BREACH_RINGS;
     use super::*;
     use adoube_proto::v1::{
-        DeviceBreach, GamePhase, IntentView, LockLayer, LockLayerKind, LockLayerState, Lockdown,
-        LockdownState,
+        CheckState, DeviceBreach, DeviceHealth, GamePhase, IntentView, LockLayer, LockLayerKind,
+        LockLayerState, Lockdown, LockdownState, PageState, SeatAt,
     };
 
     /// A node that has run for so long has heard whoever is there, milliseconds.
@@ -232,7 +235,7 @@ mod tests {
 
     #[test]
     fn ven_4_trouble_stands_first_and_nobody_is_left_out() {
-        let statuses = vec![
+        let mut statuses = vec![
             status("a", "ready", 200),
             status("b", "silent", 4_000),
             status("c", "late", 1_600),
@@ -241,7 +244,7 @@ mod tests {
         ];
         let seats = Seating::default();
         let shown = devices(
-            statuses,
+            &mut statuses,
             &seats,
             &Book::default(),
             lateness::Thresholds::default(),
@@ -274,10 +277,10 @@ mod tests {
         };
         let seats = Seating { seats: vec![seat] };
         let shown = |state: &str, age_ms, up_ms| {
-            let statuses = vec![status("a", state, age_ms), status("b", "absent", 0)];
+            let mut statuses = vec![status("a", state, age_ms), status("b", "absent", 0)];
             let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             let machine = |_: &str| Machine::default();
-            let shown = devices(statuses, &seats, &book, thresholds, up(up_ms), machine);
+            let shown = devices(&mut statuses, &seats, &book, thresholds, up(up_ms), machine);
             let spare = shown.iter().find(|device| device.seat.is_none());
             assert_eq!(
                 spare.unwrap().status.as_ref().unwrap().state(),
@@ -319,9 +322,9 @@ mod tests {
             };
             let seats = Seating { seats: vec![seat] };
             let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
-            let statuses = vec![status("a", state, age_ms)];
+            let mut statuses = vec![status("a", state, age_ms)];
             let machine = |_: &str| Machine::default();
-            let mut shown = devices(statuses, &seats, &book, thresholds, up(LONG), machine);
+            let mut shown = devices(&mut statuses, &seats, &book, thresholds, up(LONG), machine);
             shown.remove(0).alarm().word()
         };
         for (game, state, age_ms, alarm) in [
@@ -336,6 +339,46 @@ mod tests {
                 alarm,
                 "{game:?} {state} {age_ms}"
             );
+        }
+    }
+
+    /// The wall's thresholds change what the wall shows; the coordinator's console is told by the default ones.
+    #[test]
+    fn ven_4_thresholds_of_the_wall_hide_nothing_from_the_console() {
+        let patient = lateness::Thresholds::of(&Thresholds {
+            late_ms: 20_000,
+            silent_ms: 30_000,
+            alarm_ms: 60_000,
+        })
+        .unwrap();
+        let seat = SeatAt {
+            device: "a".to_owned(),
+            game: GamePhase::On.into(),
+            check_state: CheckState::Done.into(),
+            ..SeatAt::default()
+        };
+        let seats = Seating { seats: vec![seat] };
+        for (thresholds, state, health) in [
+            (patient, DeviceState::Ready, DeviceHealth::Playing),
+            (
+                lateness::Thresholds::default(),
+                DeviceState::Silent,
+                DeviceHealth::Disconnected,
+            ),
+        ] {
+            let mut statuses = vec![DeviceStatus {
+                relayed: true,
+                page: PageState::Alive.into(),
+                ..status("a", "silent", 5_000)
+            }];
+            let machine = |_: &str| Machine::default();
+            let book = Book::default();
+            let shown = devices(&mut statuses, &seats, &book, thresholds, up(LONG), machine);
+            let shown = shown[0].status.as_ref().unwrap();
+            assert_eq!((shown.state(), shown.health()), (state, health));
+            let told = &statuses[0];
+            let silent = (DeviceState::Silent, DeviceHealth::Disconnected);
+            assert_eq!((told.state(), told.health()), silent);
         }
     }
 
@@ -363,14 +406,14 @@ mod tests {
             ..Machine::default()
         };
         let shown = |machine: &Machine| {
-            let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
+            let mut statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let of = |id: &str| match id {
                 "b" => machine.clone(),
                 _ => Machine::default(),
             };
             let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
             devices(
-                statuses,
+                &mut statuses,
                 &Seating::default(),
                 &book,
                 thresholds,
@@ -428,9 +471,9 @@ mod tests {
                 "b" => machine.clone(),
                 _ => Machine::default(),
             };
-            let statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
+            let mut statuses = vec![status("a", "ready", 200), status("b", "ready", 200)];
             let (book, thresholds) = (Book::default(), lateness::Thresholds::default());
-            let first = devices(statuses, seats, &book, thresholds, up(LONG), of).remove(0);
+            let first = devices(&mut statuses, seats, &book, thresholds, up(LONG), of).remove(0);
             {
                 let alarm = first.machine_alarm().word().to_owned();
                 (first.status.unwrap().device, alarm)

@@ -13,7 +13,6 @@ use crate::bus::Bus;
 use crate::clock;
 use crate::core::{Core, LineKept, Output, Report};
 use crate::lta::contact::Contact;
-use crate::lta::health;
 use crate::orders::Moment;
 use crate::relay::{Flows, RelayEvent};
 use crate::uplink::{Desk, Fare, Stamp, UplinkEvent};
@@ -279,13 +278,8 @@ impl Heart {
         let mut devices = self.core.statuses(now, &self.ears.flows.seen());
         let fare = *self.ears.fare.borrow();
         let broker = self.status.bus;
-        let node = self
-            .officials
-            .show(now, &self.core, &devices, broker, fare.heard);
-        let core = &self.core;
-        health::assess(&mut devices, core.seats(), node, |device| {
-            core.machine(now, device)
-        });
+        self.officials
+            .show(now, &self.core, &mut devices, broker, fare.heard);
         self.hands.statuses.send_replace(devices.clone());
         self.hands.shown.send_replace(Snapshot {
             status: Status {

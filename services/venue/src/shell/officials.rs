@@ -314,16 +314,16 @@ impl Desk {
             .send_modify(|picture| change(Arc::make_mut(picture)));
     }
 
-    /// Shows officials the venue as it stands; the coordinator was `heard` then, if ever. What the health of its devices was
-    /// decided by beside them.
+    /// Shows officials the venue as it stands, and writes the health of its devices into their statuses; the coordinator was
+    /// `heard` then, if ever.
     pub(super) fn show(
         &mut self,
         now: u64,
         core: &Core,
-        statuses: &v1::DeviceStatuses,
+        statuses: &mut v1::DeviceStatuses,
         broker: bool,
         heard: Option<u64>,
-    ) -> NodeFacts {
+    ) {
         let book = core.book();
         if book.version() != self.state.orders_version || book.version() == 0 {
             self.kept_orders(book);
@@ -333,11 +333,10 @@ impl Desk {
             up_ms: now.saturating_sub(self.state.begun),
             coordinator: self.state.coordinator.look(now, &uplink),
         };
-        let statuses = statuses.devices.clone();
         let devices = VenueDevices {
             wall_ms: clock::wall_ms(),
             devices: picture::devices(
-                statuses,
+                &mut statuses.devices,
                 core.seats(),
                 book,
                 self.thresholds,
@@ -357,7 +356,6 @@ impl Desk {
             intents: self.intents.shown(),
         };
         self.shown.send_replace(Arc::new(picture));
-        node
     }
 }
 
