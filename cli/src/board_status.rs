@@ -1,6 +1,6 @@
 //! The physical board of a device's player, as the device says: a line for people, an object for programs.
 
-use adoube_proto::v1::{PhysicalBoardFault, PhysicalBoardStatus};
+use adoube_proto::v1::{PhysicalBoardFault, PhysicalBoardState, PhysicalBoardStatus};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub(crate) fn object(board: &PhysicalBoardStatus) -> Value {
 
 /// `not-connected`.
 fn state(board: &PhysicalBoardStatus) -> &'static str {
-    or_unspecified(board.state().word())
+    or_unspecified(PhysicalBoardState::word_of(board.state))
 }
 
 /// `no-answer`; none where it has no fault.
@@ -58,7 +58,7 @@ fn fault(board: &PhysicalBoardStatus) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::PhysicalBoardState;
+    use adoube_proto::words::UNKNOWN;
 
     use super::*;
 
@@ -84,6 +84,12 @@ mod tests {
             line(&lost),
             "Physical board: cannot be read. The connection was lost. Check the cable."
         );
+        let later = PhysicalBoardStatus {
+            state: PhysicalBoardState::number_of("dusty"),
+            ..PhysicalBoardStatus::default()
+        };
+        assert_eq!(line(&later), "Physical board: state unknown");
+        assert_eq!(object(&later)["state"], UNKNOWN);
         let told = object(&lost);
         assert_eq!(
             (&told["state"], &told["fault"]),

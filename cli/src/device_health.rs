@@ -2,6 +2,7 @@
 //! (`officials-health-` in `text/`). The venue node decides it (`adoube_tournament::device_health`).
 
 use adoube_proto::v1::{DeviceHealth, DeviceStatus, HealthLevel};
+use adoube_proto::words::UNKNOWN;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -30,7 +31,7 @@ pub(crate) const fn or_unspecified(word: &'static str) -> &'static str {
 
 /// The message that is named by this word; that it is unknown where a later version has the word.
 pub(crate) fn or_unknown(word: &str, id: String) -> CatalogueMessage {
-    if word.is_empty() {
+    if word.is_empty() || word == UNKNOWN {
         CatalogueMessage::new("officials-health-unspecified")
     } else {
         CatalogueMessage::named(id)

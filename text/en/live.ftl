@@ -297,12 +297,14 @@ cli-venue-not-locked = the computer is not locked as the event requires: { $stat
     [engaging] engaging
     [engaged] engaged
     [released] released
+    [unknown-to-this-version] state unknown
    *[unavailable] unavailable
 }
 cli-venue-layer = { $layer } { $state ->
     [enforced] enforced
     [reporting-only] reporting only
     [broken] broken
+    [unknown-to-this-version] unknown
    *[unavailable] unavailable
 }
 cli-venue-locked = the computer is locked as the event requires

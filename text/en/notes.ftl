@@ -141,6 +141,7 @@ physical-board-device-state = { $state ->
     [behind] does not show the last move yet
     [ahead] shows an unconfirmed move
     [differs] shows another position
+    [unknown-to-this-version] state unknown
    *[not-connected] not connected
 }
 physical-board-battery = battery { $percent } %

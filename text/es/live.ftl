@@ -294,12 +294,14 @@ cli-venue-not-locked = el ordenador no está bloqueado como exige el torneo: { $
     [engaging] bloqueándose
     [engaged] bloqueado en parte
     [released] liberado
+    [unknown-to-this-version] estado desconocido
    *[unavailable] no disponible
 }
 cli-venue-layer = { $layer }: { $state ->
     [enforced] impuesta
     [reporting-only] solo avisa
     [broken] vulnerada
+    [unknown-to-this-version] desconocida
    *[unavailable] no disponible
 }
 cli-venue-locked = el ordenador está bloqueado como exige el torneo

@@ -141,6 +141,7 @@ physical-board-device-state = { $state ->
     [behind] aún no muestra la última jugada
     [ahead] muestra una jugada sin confirmar
     [differs] muestra otra posición
+    [unknown-to-this-version] estado desconocido
    *[not-connected] no conectado
 }
 physical-board-battery = batería { $percent } %

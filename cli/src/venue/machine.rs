@@ -16,7 +16,9 @@ pub(super) fn held(device: &VenueDevice) -> Option<String> {
     let lockdown = device.lockdown.as_ref()?;
     unheld(device)?;
     let held = CatalogueMessage::new("cli-venue-lock");
-    Some(filled(&held.text("state", lockdown.state().word())))
+    Some(filled(
+        &held.text("state", LockdownState::word_of(lockdown.state)),
+    ))
 }
 
 /// What is wrong with its lock; none where the event asks nothing, and where all that it asks for holds.
@@ -28,11 +30,11 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         .filter(|layer| layer.required && !is_met(layer.state()));
     let unmet: Vec<String> = unmet
         .map(|layer| {
-            let kind = layer.layer().word();
+            let kind = LockLayerKind::word_of(layer.layer);
             let kind = or_unknown(kind, format!("officials-layer-{kind}"));
             let unmet = CatalogueMessage::new("cli-venue-layer")
                 .messages("layer", vec![kind])
-                .text("state", layer.state().word());
+                .text("state", LockLayerState::word_of(layer.state));
             filled(&unmet)
         })
         .collect();
@@ -40,7 +42,7 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         return None;
     }
     let not_locked = CatalogueMessage::new("cli-venue-not-locked");
-    let mut told = filled(&not_locked.text("state", lockdown.state().word()));
+    let mut told = filled(&not_locked.text("state", LockdownState::word_of(lockdown.state)));
     if !lockdown.why.is_empty() {
         told = format!("{told}, {}", lockdown.why);
     }
@@ -110,4 +112,30 @@ pub(super) fn breaches(device: &VenueDevice) -> Vec<Value> {
         json!({"what": it.what, "stopped": it.stopped, "times": it.times, "age_ms": it.age_ms})
     })
     .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ven_2_a_lock_of_a_later_version_is_shown_as_unknown() {
+        let layer = LockLayer {
+            layer: LockLayerKind::Network.into(),
+            state: LockLayerState::number_of("melted"),
+            required: true,
+            ..LockLayer::default()
+        };
+        let device = VenueDevice {
+            lockdown: Some(Lockdown {
+                state: LockdownState::number_of("dissolved"),
+                layers: vec![layer],
+                ..Lockdown::default()
+            }),
+            ..VenueDevice::default()
+        };
+        let told =
+            "the computer is not locked as the event requires: state unknown (network unknown)";
+        assert_eq!(unheld(&device).as_deref(), Some(told));
+    }
 }

@@ -1,7 +1,7 @@
 //! What a device tells of itself besides being there, in a few characters each. What is not known
 //! is a dash.
 
-use adoube_proto::v1::DeviceStatus;
+use adoube_proto::v1::{DeviceStatus, PageState, PowerSource};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
@@ -37,7 +37,7 @@ pub(super) fn loss(status: &DeviceStatus) -> String {
 
 /// `battery 34%`.
 pub(super) fn power(status: &DeviceStatus) -> String {
-    let word = status.power().word();
+    let word = PowerSource::word_of(status.power);
     let power = || filled(&or_unknown(word, format!("officials-power-{word}")));
     match (word, status.battery_percent) {
         ("", 0) => "-".to_owned(),
@@ -47,8 +47,27 @@ pub(super) fn power(status: &DeviceStatus) -> String {
 }
 
 pub(super) fn page(status: &DeviceStatus) -> String {
-    match status.page().word() {
+    match PageState::word_of(status.page) {
         "" => "-".to_owned(),
         word => filled(&or_unknown(word, format!("officials-page-{word}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a device of a later version says is known to be something, and is not shown as nothing.
+    #[test]
+    fn ven_4_words_of_a_later_version_are_shown_as_unknown() {
+        let silent = DeviceStatus::default();
+        assert_eq!([page(&silent), power(&silent)], ["-", "-"]);
+        let later = DeviceStatus {
+            page: PageState::number_of("folded"),
+            power: PowerSource::number_of("solar"),
+            battery_percent: 34,
+            ..DeviceStatus::default()
+        };
+        assert_eq!([page(&later), power(&later)], ["unknown", "unknown 34%"]);
     }
 }

@@ -160,7 +160,7 @@ impl Thresholds {
         }
     }
 
-    /// The contact of a device that is heard so. One that no seat needs is told as trouble for a while, and then only that it is not there.
+    /// The contact of a device in this state. One that no seat needs is trouble for a while, and then only not there.
     pub fn contact(self, heard: DeviceState, age_ms: u64, needed: bool) -> Contact {
         match heard {
             DeviceState::Awaited => Contact::Awaited,

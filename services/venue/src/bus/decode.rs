@@ -256,7 +256,8 @@ fn bad<T>(field: &'static str, what: &'static str) -> Result<T, DecodeError> {
 
 #[cfg(test)]
 mod tests {
-    use adoube_proto::v1::LockLayer;
+    use adoube_proto::v1::{LockLayer, PageState, PhysicalBoardState, PlayLinkState, PowerSource};
+    use adoube_proto::words::UNKNOWN;
 
     use super::*;
 
@@ -364,6 +365,28 @@ mod tests {
         expect(Ack, &"x".repeat(MAX_PAYLOAD + 1), "bytes, more than");
         expect(Vitals, &"[".repeat(4000), "not a message");
         expect(Vitals, &r#"{"a":"#.repeat(1500), "not a message");
+    }
+
+    /// What a device of a later version says is taken: what this version knows of it counts, and the rest is shown as unknown.
+    #[test]
+    fn ven_4_a_word_of_a_later_version_is_shown_as_unknown() {
+        let payload =
+            br#"{"sequence":1,"session":1,"page":"alive","power":"solar","battery_percent":9,
+            "physical_board":{"state":"dusty","make":"DGT"}}"#;
+        let Ok(Message::Vitals(vitals)) = decode("d", Kind::Vitals, payload) else {
+            panic!("not taken");
+        };
+        assert_eq!(
+            (vitals.page(), vitals.battery_percent),
+            (PageState::Alive, 9)
+        );
+        assert_eq!(PowerSource::word_of(vitals.power), UNKNOWN);
+        let board = vitals.physical_board.unwrap();
+        assert_eq!(
+            (PhysicalBoardState::word_of(board.state), &*board.make),
+            (UNKNOWN, "DGT")
+        );
+        assert_eq!(PlayLinkState::word_of(vitals.play_link), "", "not said");
     }
 
     #[test]

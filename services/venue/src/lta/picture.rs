@@ -342,7 +342,7 @@ mod tests {
         }
     }
 
-    /// The wall's thresholds change what the wall shows; the coordinator's console is told by the default ones.
+    /// The wall's thresholds change what the wall shows. The coordinator is sent health by the default ones.
     #[test]
     fn ven_4_thresholds_of_the_wall_hide_nothing_from_the_console() {
         let patient = lateness::Thresholds::of(&Thresholds {

@@ -93,7 +93,7 @@ fn id(device: &VenueDevice) -> &str {
     status.map_or("", |status| &status.device)
 }
 
-/// Whether a device is news to a watcher who was told of it as it was before: ages and measurements alone are not.
+/// Whether a device has changed since the watcher's last message about it: ages and measurements alone are no change.
 fn is_news(before: &VenueDevice, device: &VenueDevice) -> bool {
     let statuses = before.status.as_ref().zip(device.status.as_ref());
     let status_changed = statuses.is_some_and(|(before, status)| {
