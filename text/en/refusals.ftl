@@ -223,3 +223,21 @@ refusal-no-device-of-venue = { $device } is not a device of { $venue }
 refusal-other-version = This program speaks version { $program } of the protocol, the coordinator version { $coordinator }
     .command = Install the same version of Adoube as on the coordinator’s machine: `adoube --version`
     .page = Reload the page.
+
+## Typed times and time controls
+
+pages-refusal-time-empty = type a time, such as 2:00, 2 min, 120 s, 1h30 or 1:30:00
+pages-refusal-time-form = “{ $text }” is not a time: type 2:00, 2 min, 120 s, 1h30 or 1:30:00
+pages-refusal-time-digits = “{ $text }”: type digits from 0 to 9
+pages-refusal-time-negative = “{ $text }”: a time cannot be negative
+pages-refusal-time-too-long = “{ $text }” is too long: at most 168:00:00
+pages-refusal-time-ambiguous = “{ $text }” can mean { $first } or { $second }: type one of them
+pages-refusal-time-is-control = “{ $text }” is a time control: type one time, such as 2:00, 2 min, 120 s, 1h30 or 1:30:00
+pages-refusal-control-form = “{ $text }” is not a time control: type minutes+seconds such as 90+30, or 15 min + 10 s; several periods as 40/90 : 30+30
+pages-refusal-control-slash = “{ $text }” is { $first } moves in { $second } min, without time for the moves after them. For { $first } min and { $second } s a move type { $first }+{ $second }
+pages-refusal-control-is-time = “{ $text }” is a time of { $time }. For { $minutes } min and { $seconds } s a move type { $minutes }+{ $seconds }; for a time without increment type { $total } s
+pages-refusal-control-mixed = “{ $text }” mixes minutes and seconds: type min or s after each time, such as 40/90 min : 30 min + 30 s
+pages-refusal-control-open-period = “{ $text }”: only the last period may be without a number of moves
+pages-refusal-control-last-period = “{ $text }”: the last period is for all remaining moves: leave out its number
+pages-refusal-control-no-base = “{ $text }”: the first period needs a starting time, such as 15+10
+pages-refusal-control-one-side = “{ $text }”: if the sides differ, type both, White first, such as W5-B4

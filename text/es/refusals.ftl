@@ -223,3 +223,21 @@ refusal-no-device-of-venue = { $device } no es un dispositivo de { $venue }
 refusal-other-version = Este programa habla la versión { $program } del protocolo; el coordinador, la versión { $coordinator }
     .command = Instale la misma versión de Adoube que en la máquina del coordinador: `adoube --version`
     .page = Vuelva a cargar la página.
+
+## Tiempos y ritmos de juego escritos
+
+pages-refusal-time-empty = escriba un tiempo, como 2:00, 2 min, 120 s, 1h30 o 1:30:00
+pages-refusal-time-form = «{ $text }» no es un tiempo: escriba 2:00, 2 min, 120 s, 1h30 o 1:30:00
+pages-refusal-time-digits = «{ $text }»: escriba cifras de 0 a 9
+pages-refusal-time-negative = «{ $text }»: un tiempo no puede ser negativo
+pages-refusal-time-too-long = «{ $text }» es demasiado largo: como máximo 168:00:00
+pages-refusal-time-ambiguous = «{ $text }» puede ser { $first } o { $second }: escriba uno de los dos
+pages-refusal-time-is-control = «{ $text }» es un ritmo de juego: escriba un solo tiempo, como 2:00, 2 min, 120 s, 1h30 o 1:30:00
+pages-refusal-control-form = «{ $text }» no es un ritmo de juego: escriba minutos+segundos, como 90+30, o 15 min + 10 s; varios periodos, como 40/90 : 30+30
+pages-refusal-control-slash = «{ $text }» son { $first } jugadas en { $second } min, sin tiempo para las siguientes: para { $first } min y { $second } s por jugada escriba { $first }+{ $second }
+pages-refusal-control-is-time = «{ $text }» es un tiempo de { $time }: para { $minutes } min y { $seconds } s por jugada escriba { $minutes }+{ $seconds }; para un solo tiempo sin incremento escriba { $total } s
+pages-refusal-control-mixed = «{ $text }» mezcla minutos y segundos: escriba min o s detrás de cada tiempo, como 40/90 min : 30 min + 30 s
+pages-refusal-control-open-period = «{ $text }»: solo el último periodo puede no llevar número de jugadas
+pages-refusal-control-last-period = «{ $text }»: el último periodo es para todas las jugadas restantes: quite su número
+pages-refusal-control-no-base = «{ $text }»: el primer periodo necesita un tiempo inicial, como 15+10
+pages-refusal-control-one-side = «{ $text }»: si los ritmos son distintos escriba los dos, primero el de las blancas, como W5-B4

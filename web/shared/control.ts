@@ -57,12 +57,12 @@ const withUnits = (period: Period): string =>
   minutesAndSeconds(period) && `${span(period.base)} + ${number(period.extraSeconds)} s`;
 
 const base = ({ moves, base }: Period): string =>
-  moves > 0 ? t("pages-control-for-moves", { n: moves, time: span(base) }) : span(base);
+  moves > 0 ? t("control-for-moves", { n: moves, time: span(base) }) : span(base);
 
 const extra = ({ extra, extraSeconds }: Period): string =>
   extra === ""
     ? ""
-    : t(`pages-control-extra-${extra === "+" ? "plus" : extra}`, {
+    : t(`control-extra-${extra === "+" ? "plus" : extra}`, {
         time: `${number(extraSeconds)} s`,
       });
 
@@ -72,7 +72,7 @@ function ofOne(text: string, ofPeriod = minutesAndSeconds): string {
   if (!all || !first) return text;
   const short = all.length === 1 && ofPeriod(first);
   if (short) return short;
-  const then = t("pages-control-then-short");
+  const then = t("control-then-short");
   const alike = all.every((period) => extra(period) === extra(first));
   if (!alike) {
     const each = all.map((period) => [base(period), extra(period)] as const);
@@ -93,7 +93,7 @@ export const spellControl = (text: string): string => ofSides(text, withUnits);
 function ofSides(text: string, ofPeriod: (period: Period) => string): string {
   const [white, black] = [ofSide(text, "white"), ofSide(text, "black")];
   if (white === black) return ofOne(text, ofPeriod);
-  return t("pages-control-sides", { white: ofOne(white, ofPeriod), black: ofOne(black, ofPeriod) });
+  return t("control-sides", { white: ofOne(white, ofPeriod), black: ofOne(black, ofPeriod) });
 }
 
 /** Those that a sentence names, for its reader. */

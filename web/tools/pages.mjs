@@ -11,7 +11,7 @@ export const PAGES = ["console", "wall", "play"];
 /** The files of texts (../text/<language>/) that a page carries. A player's page is light without what officials read. */
 export const TEXTS = {
   console: ["refusals", "notes", "pages", "officials", "server", "console"],
-  wall: ["refusals", "notes", "pages", "officials", "wall"],
+  wall: ["refusals", "notes", "pages", "officials", "devices", "wall"],
   play: ["refusals", "notes", "pages", "play"],
 };
 

@@ -12,6 +12,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/refusals.ftl")),
             include_str!(concat!("../../../text/", $code, "/notes.ftl")),
             include_str!(concat!("../../../text/", $code, "/officials.ftl")),
+            include_str!(concat!("../../../text/", $code, "/devices.ftl")),
             include_str!(concat!("../../../text/", $code, "/server.ftl")),
             include_str!(concat!("../../../text/", $code, "/command-line.ftl")),
             include_str!(concat!("../../../text/", $code, "/incidents.ftl")),
@@ -45,7 +46,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 9] {
+    pub const fn files(self) -> [&'static str; 10] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),
