@@ -973,3 +973,40 @@ cli-node-not-found-next = see its devices and orders with adoube watch --venue {
 cli-node-unsupported = { cli-node-at } does not support this request
 cli-node-no-response = { cli-node-at } did not respond: { $why }
 cli-try-again = try again in a moment
+
+## Times and time controls in words
+
+cli-time-none = no time
+cli-time-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+cli-time-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+cli-time-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+cli-time-part-seconds = { $seconds } seconds
+cli-control-moves-in = { $n ->
+    [one] { $n } move in { $time }
+   *[other] { $n } moves in { $time }
+}
+cli-control-increment = { $period }, with { $time } added after each move
+cli-control-delay = { $period }, with a delay of { $time } before each move
+cli-control-bronstein = { $period }, with up to { $time } given back after each move (Bronstein)
+cli-control-next = ; then{ " " }
+cli-control-both-sides = White: { $white }; Black: { $black }
+cli-control-class = { $class ->
+    [blitz] blitz
+    [rapid] rapid
+   *[standard] standard
+}
+cli-control-understood = { $notation }, { $class }
+cli-control-understood-minutes = { $notation } (minutes + seconds a move), { $class }
+cli-control-understood-sixty = { $notation }; { $alike ->
+    [yes] { $time }
+   *[no] at least { $time }
+} in sixty moves, { $class }

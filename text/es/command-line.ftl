@@ -973,3 +973,40 @@ cli-node-not-found-next = vea sus dispositivos y órdenes con adoube watch --ven
 cli-node-unsupported = { cli-node-at } no admite esta petición
 cli-node-no-response = { cli-node-at } no respondió: { $why }
 cli-try-again = inténtelo de nuevo en un momento
+
+## Tiempos y ritmos de juego en palabras
+
+cli-time-none = nada
+cli-time-hours = { $n ->
+    [one] { $n } hora
+   *[other] { $n } horas
+}
+cli-time-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+}
+cli-time-seconds = { $n ->
+    [one] { $n } segundo
+   *[other] { $n } segundos
+}
+cli-time-part-seconds = { $seconds } segundos
+cli-control-moves-in = { $n ->
+    [one] { $n } jugada en { $time }
+   *[other] { $n } jugadas en { $time }
+}
+cli-control-increment = { $period }, con { $time } añadidos tras cada jugada
+cli-control-delay = { $period }, con una demora de { $time } antes de cada jugada
+cli-control-bronstein = { $period }, con hasta { $time } devueltos tras cada jugada (Bronstein)
+cli-control-next = ; después{ " " }
+cli-control-both-sides = Blancas: { $white }; Negras: { $black }
+cli-control-class = { $class ->
+    [blitz] relámpago
+    [rapid] rápido
+   *[standard] clásico
+}
+cli-control-understood = { $notation }, { $class }
+cli-control-understood-minutes = { $notation } (minutos + segundos por jugada), { $class }
+cli-control-understood-sixty = { $notation }; { $alike ->
+    [yes] { $time }
+   *[no] al menos { $time }
+} en sesenta jugadas, { $class }

@@ -12,7 +12,7 @@ use adoube_proto::v1::{
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
-use adoube_tournament::typed_time::words;
+use adoube_user_text::control_words::words;
 use anyhow::{Result, bail};
 use serde_json::json;
 

@@ -10,7 +10,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::event::{OfficialPlan, SetUp, State, VenuePlan, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::Regulations;
-use adoube_user_text::{Problem, Problems};
+use adoube_user_text::{Problem, Problems, control_words};
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -135,9 +135,9 @@ fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
         ),
         filled(
             &CatalogueMessage::new("cli-check-event-control")
-                .text("notation", control.notation())
-                .text("words", control.words())
-                .text("class", control.class().name()),
+                .text("notation", control_words::notation(control))
+                .text("words", control_words::control_words(control))
+                .text("class", control_words::class(control)),
         ),
         filled(
             &CatalogueMessage::new("cli-check-event-default-time")

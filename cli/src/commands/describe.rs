@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use adoube_proto::v1::{EventView, OfficialEntry, Role, VenueEntry};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::control_words;
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -86,7 +87,7 @@ fn text(view: &EventView) -> String {
 /// The time control in words, with its class; none where this version cannot read the regulations.
 pub(super) fn understood(view: &EventView) -> Option<String> {
     let regulations = regulations(view).ok()?;
-    let control = regulations.time_control.understood();
+    let control = control_words::understood(&regulations.time_control);
     Some(match regulations.draw_odds {
         Some(side) => {
             let side = side.to_string().to_lowercase();

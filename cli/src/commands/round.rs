@@ -10,6 +10,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
+use adoube_user_text::{control_words, server_sentences};
 use anyhow::{Context as _, Result, bail};
 
 use super::board::foreseen;
@@ -57,7 +58,7 @@ async fn close(common: &Common, round: u16, dry_run: bool, say: Say) -> Result<(
     let mut client = Client::connect(common, CHIEF).await?;
     let foreseen = client.preview_close(round).await?;
     let approved = foreseen.round.as_ref().and_then(approved_by_closing);
-    let notes = foreseen.consequences.iter().map(|note| note.text.clone());
+    let notes = foreseen.consequences.iter().map(server_sentences::note);
     let remarks: Vec<String> = notes.collect();
     for told in approved.iter().chain(&remarks) {
         say.text(lay::fold(told, 4, lay::width()));
@@ -187,7 +188,10 @@ pub(super) fn line(round: &RoundView) -> String {
 pub(super) fn controls(round: &RoundView) -> Vec<String> {
     let line = |(index, one): (usize, &BoardsTimeControl)| {
         let control = one.time_control.parse::<TimeControl>();
-        let control = control.map_or_else(|_| one.time_control.clone(), |read| read.understood());
+        let control = control.map_or_else(
+            |_| one.time_control.clone(),
+            |read| control_words::understood(&read),
+        );
         if index == 0 {
             return filled(&CatalogueMessage::new("cli-time-control").text("control", control));
         }

@@ -3,7 +3,7 @@
 
 use adoube_proto::v1::{BoardView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::typed_time::notation_of;
+use adoube_user_text::control_words::notation_of;
 
 use super::arbiter;
 use crate::catalogue::filled;

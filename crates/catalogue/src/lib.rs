@@ -4,6 +4,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod language;
+mod reported;
 
 pub use language::{Language, UnknownLanguage};
 
@@ -61,7 +62,12 @@ impl Catalogue {
 
     /// Which command to type next; `None` where the message names none.
     pub fn command(&self, message: &CatalogueMessage) -> Option<String> {
-        self.words(message, Some(COMMAND))
+        self.attribute(message, COMMAND)
+    }
+
+    /// An attribute of the message; `None` where it has none of this name.
+    pub fn attribute(&self, message: &CatalogueMessage, name: &str) -> Option<String> {
+        self.words(message, Some(name))
     }
 
     /// Why something was refused. A refusal that is not in the catalogue yet is in English.

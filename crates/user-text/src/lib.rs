@@ -4,6 +4,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 pub mod catalogue;
+pub mod control_words;
 pub mod plain;
 mod problem;
 pub mod server_sentences;

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use adoube_proto::v1::NoteView;
 use adoube_tournament::catalogue_message::{Argument, CatalogueMessage};
-use adoube_tournament::typed_time::notation_of;
 
 use crate::catalogue;
+use crate::control_words::notation_of;
 
 /// The message of a family for a word of the server's, filled in. `None` where the reader's language is English, which
 /// the server says itself, or has no message for that word.
@@ -29,6 +29,12 @@ pub fn sentence(
 /// A word of the server's; as it is where the reader's language has none for it.
 pub fn word(family: &str, word: &str) -> String {
     sentence(family, word, []).unwrap_or_else(|| word.to_owned())
+}
+
+/// What a device or a venue node reports in English; as it is where the family has no such sentence.
+pub fn reported(family: &str, english: &str) -> String {
+    let found = catalogue::translated().and_then(|texts| texts.reported(family, english));
+    found.unwrap_or_else(|| english.to_owned())
 }
 
 /// What names a time control in a note.

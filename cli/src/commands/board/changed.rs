@@ -4,7 +4,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Counters, GameView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
-use adoube_tournament::typed_time::notation_of;
+use adoube_user_text::control_words::notation_of;
 use serde_json::{Value, json};
 
 use crate::catalogue::filled;

@@ -4,6 +4,7 @@ use crate::catalogue::filled;
 
 use adoube_proto::v1::NoteView;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences;
 
 /// What an arbiter is asked before clocks are set.
 #[derive(Default)]
@@ -25,7 +26,7 @@ impl Confirmation {
         consequence: Option<String>,
         remarks: &[NoteView],
     ) -> Option<(String, String)> {
-        let odd: Vec<String> = remarks.iter().map(|note| note.text.clone()).collect();
+        let odd: Vec<String> = remarks.iter().map(server_sentences::note).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
             filled(&CatalogueMessage::new("cli-confirm-unusual"))

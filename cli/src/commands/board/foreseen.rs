@@ -3,6 +3,7 @@
 use adoube_proto::v1::{ArbiterCommand, CommandPreview, NoteView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_user_text::server_sentences;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
@@ -56,10 +57,11 @@ pub(super) fn headed(heading: &CatalogueMessage, lines: &[String]) -> Option<Str
 
 /// With the command that does something about it.
 pub(in crate::commands) fn line(note: &NoteView) -> String {
-    next_command::of_note(note).map_or_else(
-        || note.text.clone(),
-        |command| format!("{} (`{command}`)", note.text),
-    )
+    let text = server_sentences::note(note);
+    match next_command::of_note(note) {
+        Some(command) => format!("{text} (`{command}`)"),
+        None => text,
+    }
 }
 
 /// Whether somebody is to be asked before a game is let go.
@@ -89,7 +91,10 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
 pub(in crate::commands) fn remarks(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.remarks.iter();
     let lines: Vec<String> = lines
-        .map(|note| filled(&CatalogueMessage::new("cli-unusual").text("text", &note.text)))
+        .map(|note| {
+            let text = server_sentences::note(note);
+            filled(&CatalogueMessage::new("cli-unusual").text("text", text))
+        })
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }

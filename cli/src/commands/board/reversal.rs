@@ -6,7 +6,8 @@ use std::io::{IsTerminal as _, Write as _};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{CommandPreview, ReversalTimes, ReverseColoursCommand, TimeFollows};
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::typed_time::notation_of;
+use adoube_user_text::control_words::notation_of;
+use adoube_user_text::server_sentences;
 use anyhow::{Result, bail};
 
 use super::foreseen;
@@ -46,7 +47,10 @@ pub(super) fn is_no_repeat(foreseen: &CommandPreview, yes: bool) -> Result<()> {
         None => Ok(()),
         Some(note) => Err(coded(
             "just-reversed",
-            filled(&CatalogueMessage::new("cli-just-reversed").text("why", &note.text)),
+            filled(
+                &CatalogueMessage::new("cli-just-reversed")
+                    .text("why", server_sentences::note(note)),
+            ),
             filled(&CatalogueMessage::new("cli-just-reversed-next")),
         )),
     }

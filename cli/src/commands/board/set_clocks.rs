@@ -3,6 +3,7 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{SetClocksCommand, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::control_words::notation;
 
 use super::confirmation::Confirmation;
 use super::{Asked, side_name};
@@ -48,7 +49,7 @@ pub(super) fn set(args: SetArgs) -> Asked {
     }
     let control = args.control.map(|typed| typed.control);
     done.extend(control.as_ref().map(|control| {
-        CatalogueMessage::new("cli-time-control").text("control", control.notation())
+        CatalogueMessage::new("cli-time-control").text("control", notation(control))
     }));
     let control = control.map(|control| control.to_string());
     let command = Command::SetClocks(SetClocksCommand {

@@ -3,7 +3,7 @@
 
 use adoube_proto::v1::{ManualClockChange, Role, SetByHandView, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::typed_time::notation_of;
+use adoube_user_text::control_words::notation_of;
 use serde_json::{Value, json};
 
 use super::texts::{self, filled, yes_or_no};

@@ -7,7 +7,7 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::time::Millis;
-use adoube_tournament::typed_time::notation_of;
+use adoube_user_text::control_words::notation_of;
 use adoube_user_text::server_sentences;
 
 use super::json::board;

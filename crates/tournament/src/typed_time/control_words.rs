@@ -2,7 +2,7 @@
 
 use adoube_chess::{BySide, Side};
 
-use super::argument;
+use super::{ControlWords, argument};
 use crate::clock::{Extra, Period, TimeControl, TimeControlClass};
 use crate::time::Millis;
 
@@ -57,7 +57,7 @@ impl TimeControl {
     }
 
     /// Its period, where it has one only and that for both sides alike.
-    fn only_period(&self) -> Option<Period> {
+    pub fn only_period(&self) -> Option<Period> {
         match (self.periods(Side::White), self.is_alike()) {
             ([period], true) => Some(*period),
             _ => None,
@@ -67,61 +67,106 @@ impl TimeControl {
     /// For readers who do not know how it is coded: `40 moves in 90 minutes, then 30 minutes, with
     /// 30 seconds added after each move`.
     pub fn words(&self) -> String {
+        self.words_in(&English)
+    }
+
+    /// The same in another language.
+    pub fn words_in(&self, words: &dyn ControlWords) -> String {
+        let side = |side| {
+            let periods = self.periods(side).iter();
+            let periods: Vec<String> = periods.map(|it| period(it, words)).collect();
+            periods.join(&words.next())
+        };
         if self.is_alike() {
-            return in_words(self.periods(Side::White));
+            return side(Side::White);
         }
-        let [white, black] = Side::ALL.map(|side| in_words(self.periods(side)));
+        let [white, black] = Side::ALL.map(side);
+        words.both_sides(&white, &black)
+    }
+}
+
+fn period(period: &Period, words: &dyn ControlWords) -> String {
+    let base = words.time(period.base);
+    let time = match period.moves {
+        Some(moves) => words.moves_in(moves, &base),
+        None => base,
+    };
+    let (Extra::Increment(extra) | Extra::Delay(extra) | Extra::Bronstein(extra)) = period.extra;
+    if period.extra == Extra::NONE {
+        return time;
+    }
+    words.with_extra(&time, period.extra, &words.time(extra))
+}
+
+/// As files and the server's own texts have it.
+pub(super) struct English;
+
+impl ControlWords for English {
+    fn for_moves(&self, time: &str, moves: u16) -> String {
+        format!("{time} for {}", count(&moves.to_string(), "move"))
+    }
+
+    fn each_move(&self, extra: Extra, time: &str) -> String {
+        let sign = match extra {
+            Extra::Increment(_) => "+",
+            Extra::Delay(_) => "delay",
+            Extra::Bronstein(_) => "Bronstein",
+        };
+        format!("{sign} {time} a move")
+    }
+
+    fn then(&self) -> String {
+        ", then ".to_owned()
+    }
+
+    fn sides(&self, white: &str, black: &str) -> String {
+        format!("White {white}; Black {black}")
+    }
+
+    /// `90 minutes`, `30 seconds`, `1 minute 30 seconds`.
+    fn time(&self, time: Millis) -> String {
+        let (minutes, rest) = (time.0 / 60_000, time.0 % 60_000);
+        let seconds = match rest % 1000 {
+            0 => (rest / 1000).to_string(),
+            millis => format!("{}.{millis:03}", rest / 1000)
+                .trim_end_matches('0')
+                .to_owned(),
+        };
+        let minutes_told = count(&minutes.to_string(), "minute");
+        match (minutes, rest) {
+            (0, _) => count(&seconds, "second"),
+            (_, 0) => minutes_told,
+            _ => format!("{minutes_told} {}", count(&seconds, "second")),
+        }
+    }
+
+    fn moves_in(&self, moves: u16, time: &str) -> String {
+        format!("{} in {time}", count(&moves.to_string(), "move"))
+    }
+
+    fn with_extra(&self, period: &str, extra: Extra, time: &str) -> String {
+        match extra {
+            Extra::Increment(_) => format!("{period}, with {time} added after each move"),
+            Extra::Delay(_) => format!("{period}, with a delay of {time} before each move"),
+            Extra::Bronstein(_) => {
+                format!("{period}, with up to {time} given back after each move (Bronstein)")
+            }
+        }
+    }
+
+    fn next(&self) -> String {
+        "; then ".to_owned()
+    }
+
+    fn both_sides(&self, white: &str, black: &str) -> String {
         format!("White: {white}; Black: {black}")
     }
 }
 
-fn in_words(periods: &[Period]) -> String {
-    let words: Vec<String> = periods.iter().map(period).collect();
-    words.join("; then ")
-}
-
-fn period(period: &Period) -> String {
-    let base = span(period.base);
-    let time = match period.moves {
-        Some(1) => format!("1 move in {base}"),
-        Some(moves) => format!("{moves} moves in {base}"),
-        None => base,
-    };
-    let extra = match period.extra {
-        Extra::Increment(Millis::ZERO) => return time,
-        Extra::Increment(extra) => format!("{} added after each move", span(extra)),
-        Extra::Delay(extra) => format!("a delay of {} before each move", span(extra)),
-        Extra::Bronstein(extra) => {
-            format!(
-                "up to {} given back after each move (Bronstein)",
-                span(extra)
-            )
-        }
-    };
-    format!("{time}, with {extra}")
-}
-
-/// `90 minutes`, `30 seconds`, `1 minute 30 seconds`.
-fn span(time: Millis) -> String {
-    let count = |number: String, unit: &str| match &*number {
+fn count(number: &str, unit: &str) -> String {
+    match number {
         "1" => format!("1 {unit}"),
         _ => format!("{number} {unit}s"),
-    };
-    let (minutes, rest) = (time.0 / 60_000, time.0 % 60_000);
-    let seconds = match rest % 1000 {
-        0 => (rest / 1000).to_string(),
-        millis => format!("{}.{millis:03}", rest / 1000)
-            .trim_end_matches('0')
-            .to_owned(),
-    };
-    match (minutes, rest) {
-        (0, _) => count(seconds, "second"),
-        (_, 0) => count(minutes.to_string(), "minute"),
-        _ => format!(
-            "{} {}",
-            count(minutes.to_string(), "minute"),
-            count(seconds, "second")
-        ),
     }
 }
 

@@ -14,7 +14,7 @@ mod tests;
 pub use control::{in_units, time_control, unmistakable};
 pub use duration::{BareNumber, duration};
 pub use error::UnreadableTime;
-pub use notation::{argument, notation_of};
+pub use notation::{ControlWords, argument, notation_of};
 
 use crate::time::Millis;
 
