@@ -38,11 +38,12 @@ use say::Say;
 /// Reads the command line and does what it says. The exit status is 0 if all went well, 1 if it
 /// was refused or failed, 2 for a command line that makes no sense.
 pub fn main() -> ExitCode {
-    let cli = args::read();
+    let line: Vec<_> = std::env::args_os().collect();
+    catalogue::set_language(args::language(&line).unwrap_or_else(language_of_environment));
+    let cli = args::read(&line);
     let say = Say {
         json: cli.common.json,
     };
-    catalogue::set_language(cli.common.lang.unwrap_or_else(language_of_environment));
     // Fails only if a provider is there already, which is then ring as well: it is the only one.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match commands::run(cli, say) {

@@ -5,8 +5,6 @@ use clap::Args;
 /// The notes that an adjustment, a penalty or a result is for.
 #[derive(Debug, Args)]
 pub(crate) struct Cites {
-    /// The number of a note that this cites: a breach, or a difference of a physical board. `adoube
-    /// board notes` lists the notes, `adoube watch` shows new ones. Repeat it for more
     #[arg(long = "cites", value_name = "NOTE", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) notes: Vec<u32>,
 }

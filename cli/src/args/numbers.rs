@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::catalogue::{CatalogueMessage, filled};
+
 /// The most that are named at once.
 const MOST: usize = 200;
 
@@ -29,9 +31,8 @@ impl FromStr for Incidents {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || {
-            format!(
-                "'{text}' does not name incidents: type 3, or 3,5,7, or 3-7, at most {MOST} at once"
-            )
+            let message = CatalogueMessage::new("cli-usage-incidents");
+            filled(&message.text("typed", text).number("most", MOST))
         };
         let mut numbers = Vec::new();
         for part in text.split(',') {

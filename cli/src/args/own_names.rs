@@ -29,7 +29,8 @@ pub(super) struct OwnNames {
 impl OwnNames {
     /// Of the event that a line names, or else of the one at hand.
     pub(super) fn of(line: &[OsString], at_hand: PathBuf) -> Option<Self> {
-        Self::read(&folder(line).unwrap_or(at_hand))
+        let named = option(line, "--event").map(PathBuf::from);
+        Self::read(&named.unwrap_or(at_hand))
     }
 
     fn read(folder: &std::path::Path) -> Option<Self> {
@@ -91,16 +92,19 @@ impl OwnNames {
     }
 }
 
-/// What stands behind `--event`.
-fn folder(line: &[OsString]) -> Option<PathBuf> {
-    let mut words = line.iter();
+/// The value of an option that every command takes, as it was typed.
+pub(super) fn option(line: &[OsString], name: &str) -> Option<OsString> {
+    let mut words = line.iter().take_while(|word| *word != "--");
     while let Some(word) = words.next() {
-        let text = word.to_string_lossy();
-        if text == "--event" {
-            return words.next().map(PathBuf::from);
+        if word == name {
+            return words.next().cloned();
         }
-        if let Some(folder) = text.strip_prefix("--event=") {
-            return Some(PathBuf::from(folder));
+        let text = word.to_string_lossy();
+        let joined = text
+            .strip_prefix(name)
+            .and_then(|rest| rest.strip_prefix('='));
+        if let Some(value) = joined {
+            return Some(OsString::from(value));
         }
     }
     None

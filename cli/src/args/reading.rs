@@ -4,36 +4,23 @@ use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
+use adoube_catalogue::Language;
 use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory as _, Error, FromArgMatches as _, value_parser};
 
 use super::Cli;
-use super::own_names::OwnNames;
-
-/// What the library says of numbers, and what is said to people.
-const WORDS: [(&str, &str); 4] = [
-    ("invalid digit found in string", "type a whole number"),
-    (
-        "cannot parse integer from empty string",
-        "type a whole number",
-    ),
-    (
-        "number too large to fit in target type",
-        "the number is too large",
-    ),
-    (
-        "number too small to fit in target type",
-        "the number is too small",
-    ),
-];
+use super::help_texts::with_texts;
+use super::own_names::{OwnNames, option};
+use super::parser_words::in_words;
+use crate::catalogue::text;
 
 /// Commands that speak to no coordinator and need no folder of an event: their help says nothing of
 /// the options that name one.
 const ALONE: [&str; 6] = ["init", "verify", "chess", "replay", "bench", "demo"];
 
-/// The command line as it is told to people.
-fn command() -> Command {
-    let root = Cli::command();
+/// The command line with its help.
+pub(super) fn command() -> Command {
+    let root = with_texts(Cli::command(), "help");
     ALONE.into_iter().fold(root, |root, name| {
         root.mut_subcommand(name, |alone| alone.args(untold()))
     })
@@ -55,7 +42,7 @@ pub(super) fn parsed(words: impl IntoIterator<Item = OsString>) -> Result<Cli, E
             let cli =
                 Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
             match cli.misfit() {
-                Some(text) => Err(command.error(ErrorKind::MissingRequiredArgument, text)),
+                Some(id) => Err(command.error(ErrorKind::MissingRequiredArgument, text(id))),
                 None => Ok(cli),
             }
         }
@@ -100,74 +87,69 @@ fn bare(words: Vec<OsString>) -> Vec<OsString> {
     bare
 }
 
-/// Reads it. Help, and what makes no sense, end the process.
-pub(crate) fn read() -> Cli {
-    parsed(std::env::args_os()).unwrap_or_else(|error| {
-        // Help and version are no errors.
-        if error.use_stderr() && wants_json(std::env::args_os()) {
-            let _ = writeln!(std::io::stderr().lock(), "{}", for_programs(&error));
-            std::process::exit(error.exit_code());
-        }
-        if error.kind() == ErrorKind::DisplayHelp {
-            help(&error);
-        }
-        if error.kind() != ErrorKind::ValueValidation {
-            error.exit();
-        }
-        let styled = error.render();
-        let text = if std::io::stderr().is_terminal() {
-            styled.ansi().to_string()
-        } else {
-            styled.to_string()
-        };
-        // Nobody is there to hear that this failed.
-        let _ = std::io::stderr().write_all(in_words(text).as_bytes());
-        std::process::exit(error.exit_code());
-    })
+/// The language that a line asks for, before the rest of it is read: what is said of the rest is in that language.
+/// `None` where there is no such language, too, which is refused with the rest.
+pub(crate) fn language(line: &[OsString]) -> Option<Language> {
+    option(line, "--lang")?.to_str()?.parse().ok()
 }
 
-/// Help, its examples in the names of the event at hand; it ends the process.
-fn help(error: &Error) -> ! {
-    let line: Vec<OsString> = std::env::args_os().collect();
+/// Reads it. Help, and what makes no sense, end the process.
+pub(crate) fn read(line: &[OsString]) -> Cli {
+    parsed(line.iter().cloned()).unwrap_or_else(|error| end(&error, line))
+}
+
+/// Shows help, or what makes no sense.
+fn end(error: &Error, line: &[OsString]) -> ! {
+    // Help and version are no errors.
+    let is_error = error.use_stderr();
+    let styled = error.render();
+    let is_terminal = if is_error {
+        std::io::stderr().is_terminal()
+    } else {
+        std::io::stdout().is_terminal()
+    };
+    let text = if is_error && wants_json(line) {
+        format!("{}\n", for_programs(error))
+    } else if is_terminal {
+        in_words(&styled.ansi().to_string())
+    } else {
+        in_words(&styled.to_string())
+    };
+    // Nobody is there to hear that this failed.
+    let _ = if is_error {
+        std::io::stderr().write_all(text.as_bytes())
+    } else {
+        let text = own_names(error, line).map_or(text.clone(), |names| names.told(&text));
+        std::io::stdout().write_all(text.as_bytes())
+    };
+    std::process::exit(error.exit_code())
+}
+
+/// The names for the examples of help: those of the event at hand.
+fn own_names(error: &Error, line: &[OsString]) -> Option<OwnNames> {
     // What makes a new event has no names yet.
     let is_new = line.iter().any(|word| word == "init");
+    if error.kind() != ErrorKind::DisplayHelp || is_new {
+        return None;
+    }
     // What the environment names, or this folder: as any command has it.
     let any = parsed(["adoube", "describe"].map(OsString::from));
     let at_hand = any.map(|cli| cli.common.event).unwrap_or_default();
-    let Some(names) = OwnNames::of(&line, at_hand).filter(|_| !is_new) else {
-        error.exit();
-    };
-    let styled = error.render();
-    let text = if std::io::stdout().is_terminal() {
-        styled.ansi().to_string()
-    } else {
-        styled.to_string()
-    };
-    // A reader that went away is no error.
-    let _ = std::io::stdout().write_all(names.told(&text).as_bytes());
-    std::process::exit(error.exit_code());
+    OwnNames::of(line, at_hand)
 }
 
 /// Whether the line asks for JSON. What stands behind `--` is no option.
-fn wants_json(line: impl IntoIterator<Item = OsString>) -> bool {
-    let options = line.into_iter().take_while(|word| word != "--");
-    options.into_iter().any(|word| word == "--json")
+fn wants_json(line: &[OsString]) -> bool {
+    let mut options = line.iter().take_while(|word| *word != "--");
+    options.any(|word| word == "--json")
 }
 
 /// A line that makes no sense, as any other error is told to programs.
 fn for_programs(error: &clap::Error) -> serde_json::Value {
-    let text = in_words(error.to_string());
+    let text = in_words(&error.to_string());
     let (what, next) = text.split_once("\n\n").unwrap_or((&text, ""));
     let what = what.trim().trim_start_matches("error: ");
     serde_json::json!({"error": what, "code": "usage", "next": next.trim(), "problems": null})
-}
-
-fn in_words(text: String) -> String {
-    let mut text = text;
-    for (theirs, ours) in WORDS {
-        text = text.replace(theirs, ours);
-    }
-    text
 }
 
 #[cfg(test)]
@@ -187,7 +169,7 @@ mod tests {
         ] {
             let error = parsed(line.split_whitespace().map(OsString::from)).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::ValueValidation, "{line}");
-            let told = in_words(error.to_string());
+            let told = in_words(&error.to_string());
             assert!(told.contains(words), "{line}: {told}");
         }
     }

@@ -1,8 +1,16 @@
 //! The command line as a whole.
 
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::iter::successors;
+
+use adoube_catalogue::Language;
 use clap::{CommandFactory as _, Parser as _};
 
-use super::{Cli, Command, RolesCommand};
+use super::reading::{command, parsed};
+use super::{Cli, Command, RolesCommand, help_texts, parser_words};
+use crate::catalogue::in_language;
+use crate::in_spanish::assert_spanish;
 
 /// An argument of a command would take the place of a common one of the same name.
 #[test]
@@ -93,12 +101,252 @@ fn words(example: &str) -> Vec<String> {
     words
 }
 
+/// Each command and argument has its text in each language, and each text of the help belongs to one of them.
+#[test]
+fn every_command_and_argument_has_a_text_in_each_language() {
+    for language in Language::ALL {
+        let files = language.files();
+        let lines = files.iter().flat_map(|file| file.lines());
+        let ids = lines.filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+        let ids: BTreeSet<&str> = ids
+            .filter(|id| *id == "help" || id.starts_with("help-"))
+            .collect();
+        let mut used = BTreeSet::new();
+        let mut commands = vec![("help".to_owned(), Cli::command())];
+        while let Some((id, command)) = commands.pop() {
+            for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+                let name = help_texts::name(arg);
+                let mut places = successors(Some(id.as_str()), |id| Some(id.rsplit_once('-')?.0));
+                let found = places.find_map(|id| ids.get(format!("{id}--{name}").as_str()));
+                used.insert(*found.unwrap_or_else(|| panic!("{language:?}: {id}--{name}")));
+                let mut values = arg.get_possible_values().into_iter();
+                // Others are names or numbers.
+                let is_bare = |value: &clap::builder::PossibleValue| value.get_help().is_none();
+                assert!(
+                    name == "edition" || !values.any(|value| is_bare(&value)),
+                    "{id}--{name}"
+                );
+            }
+            for below in command.get_subcommands() {
+                commands.push((format!("{id}-{}", below.get_name()), below.clone()));
+            }
+            let found = ids.get(id.as_str());
+            used.insert(*found.unwrap_or_else(|| panic!("{language:?}: {id}")));
+        }
+        let unused: Vec<_> = ids.difference(&used).collect();
+        assert_eq!(unused, Vec::<&&str>::new(), "{language:?}");
+    }
+}
+
+#[test]
+fn help_is_spanish_throughout() {
+    in_language(Language::Spanish, || {
+        let mut commands = vec![command()];
+        while let Some(command) = commands.pop() {
+            let of_command = [
+                command.get_about(),
+                command.get_long_about(),
+                command.get_after_help(),
+            ];
+            let of_arguments = command.get_arguments().filter_map(|arg| arg.get_help());
+            for text in of_command.into_iter().flatten().chain(of_arguments) {
+                assert_spanish(&text.to_string());
+            }
+            commands.extend(command.get_subcommands().cloned());
+        }
+    });
+}
+
+/// Line, what is said of it in English and in Spanish. The English is the library's: another version of it may say it in
+/// other words, for which `parser_words` then needs another line.
+#[test]
+fn what_the_parser_says_is_in_the_readers_language() {
+    for (line, english, spanish) in [
+        (
+            "--help",
+            "Usage: adoube [OPTIONS] <COMMAND>",
+            "Uso: adoube [OPCIONES] <COMANDO>",
+        ),
+        ("--help", "Commands:\n", "Comandos:\n"),
+        ("--help", "Options:\n", "Opciones:\n"),
+        ("--help", "Every command:\n", "Todos los comandos:\n"),
+        (
+            "--help",
+            "Print help (see a summary with '-h')",
+            "Mostrar la ayuda (un resumen con '-h')",
+        ),
+        (
+            "-h",
+            "Print help (see more with '--help')",
+            "Mostrar la ayuda (más detalles con '--help')",
+        ),
+        ("--help", "Print version", "Mostrar la versión"),
+        ("--help", "Print this message or", "Mostrar esta ayuda o"),
+        ("clock --help", "Print help", "Mostrar la ayuda"),
+        ("import --help", "Arguments:\n", "Argumentos:\n"),
+        ("import --help", "Possible values:\n", "Valores posibles:\n"),
+        (
+            "roles -h",
+            "roles [OPTIONS] [COMMAND]",
+            "roles [OPCIONES] [COMANDO]",
+        ),
+        ("watch -h", "[default: .]", "[por defecto: .]"),
+        ("watch -h", "[env: ADOUBE_EVENT=", "[entorno: ADOUBE_EVENT="),
+        (
+            "export -h",
+            "[possible values: 16, 26]",
+            "[valores posibles: 16, 26]",
+        ),
+        (
+            "watch --rond 1",
+            "unexpected argument '--rond' found",
+            "argumento inesperado: '--rond'",
+        ),
+        (
+            "watch --rond 1",
+            "tip: did you mean '--round'?",
+            "sugerencia: ¿quería decir '--round'?",
+        ),
+        (
+            "wach",
+            "unrecognized subcommand 'wach'",
+            "no existe el comando 'wach'",
+        ),
+        (
+            "import trx f",
+            "tip: did you mean 'trf'?",
+            "sugerencia: ¿quería decir 'trf'?",
+        ),
+        (
+            "incident",
+            "the following required arguments were not provided:",
+            "faltan estos argumentos obligatorios:",
+        ),
+        (
+            "rule 3",
+            "'adoube rule' requires a subcommand but one was not provided",
+            "'adoube rule' necesita un comando detrás",
+        ),
+        ("rule 3", "[subcommands: resume, ", "[comandos: resume, "),
+        (
+            "watch --round",
+            "a value is required for '--round <N>' but none was supplied",
+            "'--round <N>' necesita un valor",
+        ),
+        (
+            "watch --round x",
+            "invalid value 'x' for '--round <N>': type a whole number",
+            "valor 'x' no válido para '--round <N>': escriba un número entero",
+        ),
+        (
+            "order thresholds --late x",
+            "type a number",
+            "escriba un número",
+        ),
+        (
+            "init d --days 0",
+            ": 0 is not from 1 to 3650",
+            ": 0 no está entre 1 y 3650",
+        ),
+        (
+            "watch --round 1 --round 2",
+            "the argument '--round <N>' cannot be used multiple times",
+            "el argumento '--round <N>' no se puede repetir",
+        ),
+        (
+            "watch --round 1 --venue v",
+            "the argument '--round <N>' cannot be used with '--venue",
+            "el argumento '--round <N>' no se puede usar con '--venue",
+        ),
+        (
+            "call list -- x --y",
+            "For more information, try '--help'.",
+            "Para más información, pruebe '--help'.",
+        ),
+        (
+            "check --passed",
+            "name a board such as 1.3, or --round N",
+            "indique un tablero",
+        ),
+        (
+            "clock pause 3",
+            "'3' is not a board: write round.board, such as 3.12",
+            "«3» no es un tablero: escriba ronda.tablero",
+        ),
+        (
+            "clock add 1.3 --white soon --reason x",
+            "'soon' is not a time: write 2:00",
+            "«soon» no es un tiempo: escriba 2:00",
+        ),
+        (
+            "result 1.3 9-9 --reason x",
+            "'9-9' is not a result: type one of",
+            "«9-9» no es un resultado: escriba uno de",
+        ),
+        (
+            "penalty impose 1.3 white gallows --reason x",
+            "'gallows' is no penalty: write one of warning",
+            "«gallows» no es una sanción: escriba una de warning",
+        ),
+        (
+            "penalty impose 1.3 white points-off=0.3 --reason x",
+            "'points-off=0.3': write points as a multiple of a half",
+            "«points-off=0.3»: escriba los puntos como múltiplo de medio punto",
+        ),
+        (
+            "eboard show --make x",
+            "'x' is none of dgt, pegasus",
+            "«x» no es ninguna de dgt, pegasus",
+        ),
+        (
+            "watch --lang fr",
+            "write one of the languages there are: en",
+            "escriba uno de los idiomas que hay: en",
+        ),
+        (
+            "incident 0",
+            "at most 200 at once",
+            "como máximo 200 a la vez",
+        ),
+    ] {
+        let words = format!("adoube {line}");
+        for (language, told) in [(Language::English, english), (Language::Spanish, spanish)] {
+            let text = in_language(language, || {
+                let error = parsed(words.split(' ').map(OsString::from)).unwrap_err();
+                parser_words::in_words(&error.to_string())
+            });
+            assert!(text.contains(told), "{line}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_language_is_known_before_the_line_is_read() {
+    for (line, language) in [
+        ("watch --lang es", Some(Language::Spanish)),
+        ("--lang=es_MX.UTF-8 nonsense", Some(Language::Spanish)),
+        ("watch --lang fr", None),
+        ("watch --lang", None),
+        ("watch", None),
+        ("order message d -- --lang es", None),
+    ] {
+        let line: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+        assert_eq!(super::language(&line), language, "{line:?}");
+    }
+}
+
 /// What the help shows can be typed: each example of each command is one that is taken.
 #[test]
 fn every_example_of_the_help_is_a_command() {
+    for language in Language::ALL {
+        in_language(language, every_example_is_a_command);
+    }
+}
+
+fn every_example_is_a_command() {
     let mut without: Vec<String> = Vec::new();
     let mut tried = 0;
-    let mut commands = vec![(String::new(), Cli::command())];
+    let mut commands = vec![(String::new(), command())];
     while let Some((name, command)) = commands.pop() {
         let help = command.get_after_help().map(ToString::to_string);
         let help = help.unwrap_or_default();

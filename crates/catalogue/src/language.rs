@@ -19,6 +19,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/event-folder.ftl")),
             include_str!(concat!("../../../text/", $code, "/live.ftl")),
             include_str!(concat!("../../../text/", $code, "/demo.ftl")),
+            include_str!(concat!("../../../text/", $code, "/help.ftl")),
         ]
     };
 }
@@ -46,7 +47,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 10] {
+    pub const fn files(self) -> [&'static str; 11] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

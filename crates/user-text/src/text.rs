@@ -1,17 +1,59 @@
 //! Clocks, results and commands as people type and read them.
 
-use crate::catalogue::filled;
+use crate::catalogue::{filled, text, texts};
+use crate::typed_time::unreadable;
 
 use std::cmp::Ordering;
 
 use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::penalty::{
+    self, Penalty, UnreadableMeasure, UnreadablePenalty, WrongMeasure,
+};
 
 /// An article that a ruling rests on; whether the event's edition of the Laws has it, the server says.
 pub fn parse_article(text: &str) -> Result<String, String> {
-    adoube_tournament::article::check(text, 60, None).map_err(|refusal| refusal.to_string())?;
+    adoube_tournament::article::check(text, 60, None)
+        .map_err(|refusal| texts().refusal(&refusal))?;
     Ok(text.to_owned())
+}
+
+/// A penalty with its value behind `=`.
+pub fn parse_penalty(typed: &str) -> Result<Penalty, String> {
+    typed
+        .parse()
+        .map_err(|error| filled(&unreadable_penalty(error)))
+}
+
+fn unreadable_penalty(error: UnreadablePenalty) -> CatalogueMessage {
+    match error {
+        UnreadablePenalty::Kind { text, near: None } => CatalogueMessage::new("cli-usage-penalty")
+            .text("typed", text)
+            .text("kinds", penalty::ids().join(", ")),
+        UnreadablePenalty::Kind {
+            text,
+            near: Some(near),
+        } => CatalogueMessage::new("cli-usage-penalty-near")
+            .text("typed", text)
+            .text("near", near),
+        UnreadablePenalty::Measure { text: typed, why } => {
+            let why = match why {
+                UnreadableMeasure::Time(error) => unreadable(&error),
+                UnreadableMeasure::Points => text("cli-usage-points"),
+                UnreadableMeasure::Rounds => text("cli-usage-rounds"),
+            };
+            CatalogueMessage::new("cli-usage-penalty-value")
+                .text("typed", typed)
+                .text("why", why)
+        }
+        UnreadablePenalty::Wrong(WrongMeasure(kind)) => {
+            let takes = kind.row().measured.message();
+            CatalogueMessage::new("cli-usage-penalty-takes")
+                .text("penalty", kind.row().id)
+                .text("takes", filled(&takes))
+        }
+    }
 }
 
 /// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
@@ -175,7 +217,8 @@ pub fn parse_result(text: &str) -> Result<(u32, u32), String> {
     let known = |halves: &(u32, u32)| RESULTS.iter().any(|(_, own)| own == halves);
     halves.or(drawn).filter(known).ok_or_else(|| {
         let words: Vec<&str> = RESULTS.iter().map(|(word, _)| *word).collect();
-        format!("'{text}' is not a result: type one of {}", words.join(", "))
+        let message = CatalogueMessage::new("cli-usage-result").text("typed", text);
+        filled(&message.text("results", words.join(", ")))
     })
 }
 

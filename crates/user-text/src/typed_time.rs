@@ -1,17 +1,16 @@
 //! Times on the command line, as people type them, with what was understood.
 
-use crate::catalogue::filled;
-
 use std::fmt::Display;
 
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
+use adoube_tournament::note::Note;
 use adoube_tournament::time::Millis;
-use adoube_tournament::typed_time::{self, BareNumber};
+use adoube_tournament::typed_time::{self, BareNumber, UnreadableTime};
 
-/// What help says of a time.
-pub const FORMS: &str = "Times: 2:00, 2 min, 120 s, 1h30 or 1:30:00; a number alone means minutes. If you do not \
-                                type a time as 1:30:00, you see how it is read and confirm it.";
+use crate::catalogue::filled;
+use crate::control_words::{control_words, words};
+use crate::server_sentences::sentence;
 
 /// A time that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +24,7 @@ impl TypedTime {
     /// A remaining time, or one that is given or taken; it may be none.
     pub fn parse(text: &str) -> Result<Self, String> {
         let read = typed_time::duration(text, BareNumber::Minutes);
-        let time = read.map_err(|error| error.to_string())?;
+        let time = read.map_err(|error| unreadable(&error))?;
         Ok(Self {
             millis: time.0,
             typed: text.trim().to_owned(),
@@ -36,7 +35,8 @@ impl TypedTime {
     pub fn parse_some(text: &str) -> Result<Self, String> {
         let time = Self::parse(text)?;
         if time.millis == 0 {
-            return Err(format!("'{text}' is no time: leave out the option"));
+            let message = CatalogueMessage::new("cli-usage-no-time");
+            return Err(filled(&message.text("typed", text)));
         }
         Ok(time)
     }
@@ -44,7 +44,7 @@ impl TypedTime {
     /// What is said of it before it counts; nothing where it was written out with its hours.
     pub fn understood(&self, name: impl Display) -> Option<String> {
         let written_out = self.typed.bytes().filter(|byte| *byte == b':').count() == 2;
-        let words = typed_time::words(Millis(self.millis));
+        let words = words(Millis(self.millis));
         (!written_out).then(|| {
             filled(
                 &CatalogueMessage::new("cli-time-understood")
@@ -69,14 +69,14 @@ impl TypedControl {
     pub fn parse(text: &str) -> Result<Self, String> {
         let read = typed_time::time_control(text);
         Ok(Self {
-            control: read.map_err(|error| error.to_string())?,
+            control: read.map_err(|error| unreadable(&error))?,
             typed: text.trim().to_owned(),
         })
     }
 
     fn understood(&self) -> Option<String> {
         let in_seconds = self.typed == self.control.to_string();
-        let words = self.control.words();
+        let words = control_words(&self.control);
         (!in_seconds).then(|| {
             filled(
                 &CatalogueMessage::new("cli-time-control-understood")
@@ -87,12 +87,21 @@ impl TypedControl {
     }
 }
 
+/// Why a typed time cannot be read, in the reader's language.
+pub(crate) fn unreadable(error: &UnreadableTime) -> String {
+    let Note { word, with, text } = error.note();
+    let with = with.into_iter();
+    let with = with.map(|(name, value)| (name.to_owned(), value));
+    sentence("pages-refusal", word, with).unwrap_or(text)
+}
+
 /// Seconds, whole ones: a number alone is seconds.
 pub fn parse_seconds(text: &str) -> Result<u64, String> {
     let read = typed_time::duration(text, BareNumber::Seconds);
-    let time = read.map_err(|error| error.to_string())?.0;
+    let time = read.map_err(|error| unreadable(&error))?.0;
     if !time.is_multiple_of(1_000) || time > 3_600_000 {
-        return Err(format!("'{text}': whole seconds, at most an hour"));
+        let message = CatalogueMessage::new("cli-usage-whole-seconds");
+        return Err(filled(&message.text("typed", text)));
     }
     Ok(time / 1_000)
 }

@@ -11,7 +11,7 @@ mod text;
 pub use imposed::{Imposed, Withdrawal};
 pub use measure::{ClaimedMove, Fine, Measure, Measured, Rounds};
 pub use table::{Availability, Effect, PenaltyKind, Reach, Row, TABLE};
-pub use text::UnreadablePenalty;
+pub use text::{UnreadableMeasure, UnreadablePenalty, ids};
 
 use crate::time::Millis;
 use crate::verb::Verb;

@@ -10,18 +10,18 @@ use super::{Penalty, WrongMeasure};
 use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::Points;
 use crate::text::nearest;
-use crate::typed_time::{self, BareNumber};
+use crate::typed_time::{self, BareNumber, UnreadableTime};
 
 /// A text that is no penalty.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnreadablePenalty {
     /// No kind has that word.
-    #[error("'{text}' is no penalty: {hint}")]
+    #[error("'{text}' is no penalty: {}", hint(*near))]
     Kind {
         /// The word as it was typed.
         text: String,
-        /// What to write instead.
-        hint: String,
+        /// The kind that was probably meant.
+        near: Option<&'static str>,
     },
     /// The measure cannot be read.
     #[error("'{text}': {why}")]
@@ -29,11 +29,25 @@ pub enum UnreadablePenalty {
         /// The penalty as it was typed.
         text: String,
         /// Why not.
-        why: String,
+        why: UnreadableMeasure,
     },
     /// The kind is measured in something else.
     #[error(transparent)]
     Wrong(#[from] WrongMeasure),
+}
+
+/// Why a measure cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum UnreadableMeasure {
+    /// No time.
+    #[error(transparent)]
+    Time(#[from] UnreadableTime),
+    /// No points.
+    #[error("write points as a multiple of a half, such as 0.5")]
+    Points,
+    /// No rounds.
+    #[error("write rounds such as 4 or 4-6")]
+    Rounds,
 }
 
 impl std::str::FromStr for Penalty {
@@ -52,17 +66,26 @@ impl std::str::FromStr for Penalty {
 }
 
 fn unknown(id: &str) -> UnreadablePenalty {
-    let ids: Vec<&str> = TABLE.iter().map(|row| row.id).collect();
-    let hint = nearest(id, &ids).map_or_else(
-        || format!("write one of {}", ids.join(", ")),
+    UnreadablePenalty::Kind {
+        text: id.chars().take(40).collect(),
+        near: nearest(id, &ids()),
+    }
+}
+
+/// How all kinds are written.
+pub fn ids() -> Vec<&'static str> {
+    TABLE.iter().map(|row| row.id).collect()
+}
+
+fn hint(near: Option<&str>) -> String {
+    near.map_or_else(
+        || format!("write one of {}", ids().join(", ")),
         |near| format!("did you mean {near}?"),
-    );
-    let text = id.chars().take(40).collect();
-    UnreadablePenalty::Kind { text, hint }
+    )
 }
 
 fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, UnreadablePenalty> {
-    let wrong = |why: String| UnreadablePenalty::Measure {
+    let wrong = |why| UnreadablePenalty::Measure {
         text: text.chars().take(60).collect(),
         why,
     };
@@ -70,15 +93,14 @@ fn read(kind: PenaltyKind, text: &str, measure: &str) -> Result<Measure, Unreada
         Measured::Nothing => Err(WrongMeasure(kind).into()),
         Measured::Time => {
             let time = typed_time::duration(measure, BareNumber::Minutes);
-            time.map(Measure::Time)
-                .map_err(|error| wrong(error.to_string()))
+            time.map(Measure::Time).map_err(|error| wrong(error.into()))
         }
         Measured::Points | Measured::OpponentsPoints => halves(measure)
             .map(Measure::Points)
-            .ok_or_else(|| wrong("write points as a multiple of a half, such as 0.5".to_owned())),
+            .ok_or_else(|| wrong(UnreadableMeasure::Points)),
         Measured::Rounds => rounds(measure)
             .map(Measure::Rounds)
-            .ok_or_else(|| wrong("write rounds such as 4 or 4-6".to_owned())),
+            .ok_or_else(|| wrong(UnreadableMeasure::Rounds)),
         // The coordinator fills in the amount from the regulations.
         Measured::Fine => Ok(Measure::Fine(Fine {
             offence: measure.to_owned(),
