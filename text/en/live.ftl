@@ -452,6 +452,10 @@ cli-enrol-failed-next = check who is at { $device }, then run: adoube enrol { $d
 cli-enrol-forgotten = the venue node does not know this code any more: it has restarted
 cli-enrol-forgotten-next = create another one: adoube enrol { $device }
 cli-enrol-none = no code was created since the node started
+cli-enrol-said-wrong = a wrong code came from { $host }
+cli-enrol-said-from = from { $host }
+cli-enrol-said-again-once = { $said }; refused to another device 1 time, last from { $host }
+cli-enrol-said-again = { $said }; refused to another device { $n1 } times, last from { $host }
 cli-enrol-strays = wrong codes that matched no valid code: { $n }, the last from { $from }
 cli-enrol-fate = { $fate ->
     [waiting] { $device } waiting for its code, { $attempts ->

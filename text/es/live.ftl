@@ -449,6 +449,10 @@ cli-enrol-failed-next = compruebe quién está ante { $device }, y ejecute: adou
 cli-enrol-forgotten = el nodo de la sede ya no conoce este código: se ha reiniciado
 cli-enrol-forgotten-next = cree otro: adoube enrol { $device }
 cli-enrol-none = no se ha creado ningún código desde que arrancó el nodo
+cli-enrol-said-wrong = llegó un código erróneo desde { $host }
+cli-enrol-said-from = desde { $host }
+cli-enrol-said-again-once = { $said }; rechazado a otro dispositivo 1 vez, la última desde { $host }
+cli-enrol-said-again = { $said }; rechazado a otro dispositivo { $n1 } veces, la última desde { $host }
 cli-enrol-strays = códigos erróneos, que no coinciden con ninguno válido: { $n }; el último llegó de { $from }
 cli-enrol-fate = { $fate ->
     [waiting] { $device } espera su código, { $attempts ->

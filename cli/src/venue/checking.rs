@@ -153,7 +153,7 @@ impl Tally {
             self.hold += 1;
         } else {
             let fate = lines::fate(order.fate());
-            let why = match order.detail.as_str() {
+            let why = match lines::order_detail(order).as_str() {
                 "" => fate,
                 detail => format!("{fate}, {detail}"),
             };

@@ -5,6 +5,7 @@ use std::time::Duration;
 use adoube_client::venue::VenueClient;
 use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences::reported;
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -112,7 +113,8 @@ fn line(view: &EnrolCodeView) -> String {
         .text("device", &view.device);
     let mut what = filled(&what);
     if !view.detail.is_empty() {
-        what = format!("{what} ({})", view.detail);
+        let detail = reported("cli-enrol-said", &view.detail);
+        what = format!("{what} ({detail})");
     }
     let line = match (view.fate(), view.replace) {
         // Without --replace the device would keep its key of before.

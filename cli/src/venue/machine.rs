@@ -5,6 +5,7 @@ use adoube_proto::v1::{
 };
 use adoube_proto::words::for_lockd;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences;
 use serde_json::{Value, json};
 
 use crate::catalogue::filled;
@@ -44,12 +45,19 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
     let not_locked = CatalogueMessage::new("cli-venue-not-locked");
     let mut told = filled(&not_locked.text("state", LockdownState::word_of(lockdown.state)));
     if !lockdown.why.is_empty() {
-        told = format!("{told}, {}", lockdown.why);
+        told = format!("{told}, {}", reported("pages-held", &lockdown.why));
     }
     if !unmet.is_empty() {
         told = format!("{told} ({})", unmet.join(", "));
     }
     Some(told)
+}
+
+/// What a device or its node reports of an order (`wall-order-why`), of itself (`wall-seen`) or of its lock (`pages-held`), in
+/// the reader's language; orders and lists have sentences about the lock too.
+pub(super) fn reported(family: &str, english: &str) -> String {
+    let told = server_sentences::reported(family, english);
+    server_sentences::reported("pages-held", &told)
 }
 
 /// Whether a layer does what the event asks: one that only reports can do no more, and finds nothing.
@@ -72,7 +80,7 @@ fn state_word(layer: &LockLayer) -> String {
 pub(super) fn breach(breach: &DeviceBreach) -> String {
     let told = CatalogueMessage::new("cli-venue-breach")
         .text("stopped", if breach.stopped { "yes" } else { "no" })
-        .text("what", &breach.what)
+        .text("what", reported("pages-held", &breach.what))
         .number("n", breach.times);
     filled(&told)
 }

@@ -142,6 +142,11 @@ fn begun(sources: &Sources) -> BTreeSet<String> {
     let all = all.filter_map(|text| Some(text.split_once(['{', '$'])?.0));
     let put_together = all.filter(|begin| begin.len() > 1 && begin.ends_with('-'));
     let families = FAMILIES.iter().flat_map(|name| sources.calls(name));
+    let reported = sources.programs.iter().flat_map(|source| {
+        let calls = source.split("reported(\"").skip(1);
+        calls.filter_map(|rest| rest.split('"').next())
+    });
+    let families = families.chain(reported);
     let families = families.map(|family| format!("{family}-"));
     put_together.map(str::to_owned).chain(families).collect()
 }

@@ -4,7 +4,7 @@ use adoube_catalogue::Language;
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
     AlarmedCall, AlarmedIncident, CauseCertainty, CheckFound, CheckKind, HoldScope, IncidentCause,
-    IncidentStage, IntentFate, IntentView, Side, VenueHold, VenueIntent,
+    IncidentStage, IntentFate, IntentView, Side, UplinkCut, VenueHold, VenueIntent,
 };
 
 use super::*;
@@ -159,5 +159,49 @@ fn what_an_official_stopped_and_asked_is_told_in_spanish() {
             "la orden caducó antes de que oslo-1 respondiera; ya no se envía: repítala cuando el \
              dispositivo esté conectado, o con un --expires mayor",
         ]
+    );
+}
+
+/// Devices and nodes report in English.
+#[test]
+fn what_devices_and_nodes_report_is_told_in_spanish() {
+    let order = OrderView {
+        device: "oslo-1".to_owned(),
+        what: OrderKind::Lock.into(),
+        fate: OrderFate::Failed.into(),
+        detail: "it had locked the page; the page is unlocked again (on the page)".to_owned(),
+        lines: vec!["USB: 0951:1666 (blocked)".to_owned()],
+        ..OrderView::default()
+    };
+    let request = IntentView {
+        fate: IntentFate::Accepted.into(),
+        detail: "it was done before it expired".to_owned(),
+        ..IntentView::default()
+    };
+    let cut_off = UplinkState {
+        why: "connection reset by peer".to_owned(),
+        cut: UplinkCut::Reset.into(),
+        broker: true,
+        ..UplinkState::default()
+    };
+    let told = in_language(Language::Spanish, || {
+        [
+            lines::order(&order, "").join(" "),
+            lines::intent(&request, ""),
+            lines::uplink(&cut_off, 0),
+        ]
+    });
+    for (told, part) in told.iter().zip([
+        "había bloqueado la página; la página está desbloqueada otra vez (en la página)",
+        "se hizo antes de que caducara",
+        "interrumpida",
+    ]) {
+        assert_spanish(told);
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(
+        told[0].contains("USB: 0951:1666 (bloqueado)"),
+        "{}",
+        told[0]
     );
 }
