@@ -2,7 +2,7 @@
 
 use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
-/// What the library says, and the message for it. `{}` stands for what it names: the message's arguments `a`, `b` and `c`.
+/// What the library says, and the message for it. `{}` is what it names: the message's arguments `a`, `b` and `c`.
 const WORDS: [(&str, &str); 48] = [
     ("Usage:", "cli-parser-usage"),
     ("Commands:", "cli-parser-commands"),
