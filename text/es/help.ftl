@@ -329,7 +329,7 @@ help-history = Mostrar el historial reciente de un dispositivo, tal como lo vio 
     .after =
         Muestra lo que el nodo de la sede ha visto del dispositivo desde que arrancó el nodo: los últimos 200 cambios, y los tiempos
         de ida y vuelta de los últimos diez minutos. Funciona aunque la sede no tenga conexión con el servidor. Las pruebas
-        permanentes están en los incidentes: véase `adoube incident`.
+        permanentes están en los incidentes: `adoube incident` las muestra.
 
         Ejemplos:
           adoube history madrid-3
@@ -1099,7 +1099,7 @@ cli-usage-whole-seconds = «{ $typed }»: segundos enteros, como máximo una hor
 cli-usage-board = «{ $a }» no es un tablero: escriba ronda.tablero, por ejemplo 3.12
 cli-usage-id = «{ $a }» no es un id: de 1 a 32 de a-z, 0-9 y '-', sin empezar por '-'
 cli-usage-piece-letters = «{ $a }» no es uno de los idiomas: { $b }
-cli-usage-language = escriba uno de los idiomas que hay: { $a }
+cli-usage-language = escriba uno de los idiomas que hay: { $a } o { $b }
 cli-usage-make = «{ $a }» no es ninguna de dgt, { $b }
 cli-usage-placement = no son ocho filas de ocho casillas, como { $a }
 cli-usage-penalty = «{ $typed }» no es una sanción: escriba una de { $kinds }

@@ -105,7 +105,7 @@ const WORDS: [(&str, &str); 48] = [
         "cli-usage-piece-letters",
     ),
     (
-        "write one of the languages there are: {}",
+        "write one of the languages there are: {} or {}",
         "cli-usage-language",
     ),
     ("'{}' is none of dgt, {}", "cli-usage-make"),

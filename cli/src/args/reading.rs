@@ -119,7 +119,10 @@ fn end(error: &Error, line: &[OsString]) -> ! {
     let _ = if is_error {
         std::io::stderr().write_all(text.as_bytes())
     } else {
-        let text = own_names(error, line).map_or(text.clone(), |names| names.told(&text));
+        let text = match own_names(error, line) {
+            Some(names) => names.told(&text),
+            None => text,
+        };
         std::io::stdout().write_all(text.as_bytes())
     };
     std::process::exit(error.exit_code())
