@@ -3,6 +3,7 @@
 use adoube_chess::notation::Language;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::Penalty;
+use adoube_user_text::typed_penalty::parse_penalty;
 use clap::{Args, Subcommand};
 
 use super::cites::Cites;
@@ -102,7 +103,7 @@ pub(crate) struct KindsArgs {
 /// What is imposed.
 #[derive(Debug, Args)]
 pub(crate) struct ImposedArgs {
-    #[arg(required = true, value_name = "PENALTY", value_parser = crate::text::parse_penalty)]
+    #[arg(required = true, value_name = "PENALTY", value_parser = parse_penalty)]
     pub(crate) penalties: Vec<Penalty>,
     #[arg(long, value_name = "en|es|de|fr|it|nl", default_value = "en")]
     pub(crate) language: Language,

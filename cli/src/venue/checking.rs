@@ -12,7 +12,7 @@ use serde_json::json;
 use tonic::Streaming;
 
 use super::order::order_id;
-use super::{json, lines};
+use super::{json, lines, reports};
 use crate::args::OrderArgs;
 use crate::catalogue::filled;
 use crate::say::{Say, trouble};
@@ -153,7 +153,7 @@ impl Tally {
             self.hold += 1;
         } else {
             let fate = lines::fate(order.fate());
-            let why = match lines::order_detail(order).as_str() {
+            let why = match reports::of_order(order).as_str() {
                 "" => fate,
                 detail => format!("{fate}, {detail}"),
             };

@@ -1,7 +1,7 @@
 //! A venue in lines that a person can follow.
 
-use super::machine;
-use crate::catalogue::{self, filled};
+use super::{machine, reports};
+use crate::catalogue::filled;
 use crate::say::trouble;
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
@@ -11,13 +11,12 @@ use adoube_proto::v1::{
     VenueIntent,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_user_text::server_sentences;
 
 /// An order with its fate; below it what the device answered.
 pub(super) fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     let mut lines = vec![short(order, time_zone)];
     let answer = order.lines.iter();
-    lines.extend(answer.map(|line| format!("    {}", machine::reported("wall-seen", line))));
+    lines.extend(answer.map(|line| format!("    {}", reports::reported("wall-seen", line))));
     if order.more > 0 {
         let more = CatalogueMessage::new("officials-more").number("n", order.more);
         lines.push(format!("    {}", filled(&more)));
@@ -79,30 +78,10 @@ pub(super) fn intent(view: &IntentView, time_zone: &str) -> String {
         .text("role", Role::word_of(view.role))
         .text(
             "fate",
-            fate.join(", ") + &text::after_colon(&intent_detail(view)),
+            fate.join(", ") + &text::after_colon(&reports::of_request(view)),
         )
         .text("id", intent.id.get(..8).unwrap_or(&intent.id));
     filled(&line)
-}
-
-/// Why it was refused, or that it was done all the same.
-fn intent_detail(view: &IntentView) -> String {
-    if catalogue::translated().is_none() || view.detail.is_empty() {
-        return view.detail.clone();
-    }
-    match (view.fate(), &view.refusal) {
-        (IntentFate::Accepted, _) if view.withdrawn_by.is_empty() => {
-            catalogue::text("wall-intents-done-expired")
-        }
-        (IntentFate::Accepted, _) => catalogue::text("wall-intents-done-withdrawn"),
-        (_, Some(refusal)) => catalogue::refusal(refusal).text,
-        (_, None) => view.detail.clone(),
-    }
-}
-
-/// Why an order came to nothing, or what the device answered.
-pub(super) fn order_detail(order: &OrderView) -> String {
-    machine::reported("wall-order-why", &order.detail)
 }
 
 /// What is to be done.
@@ -190,7 +169,7 @@ pub(super) fn done_all_the_same(order: &OrderView) -> Option<anyhow::Error> {
     let said = match order.fate() {
         OrderFate::Done => CatalogueMessage::new("cli-order-done-before"),
         OrderFate::Failed if order.unconfirmed => {
-            CatalogueMessage::new("cli-order-cannot-undo").text("why", order_detail(order))
+            CatalogueMessage::new("cli-order-cannot-undo").text("why", reports::of_order(order))
         }
         OrderFate::Unspecified
         | OrderFate::Waiting
@@ -245,7 +224,7 @@ pub(super) fn undone(order: &OrderView) -> Option<anyhow::Error> {
     };
     let what = filled(&what.text("device", &order.device));
     Some(trouble(
-        what + &text::after_colon(&order_detail(order)),
+        what + &text::after_colon(&reports::of_order(order)),
         filled(&next),
     ))
 }
@@ -274,7 +253,7 @@ pub(super) fn short(order: &OrderView, time_zone: &str) -> String {
     fate.extend(unconfirmed(order.unconfirmed));
     let mut fate = fate.join(", ");
     if !order.detail.is_empty() {
-        fate = format!("{fate} ({})", order_detail(order));
+        fate = format!("{fate} ({})", reports::of_order(order));
     }
     let kind = CatalogueMessage::new("cli-order-kind").text("kind", order.what().word());
     let mut what = filled(&kind);
@@ -306,13 +285,6 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> String {
     filled(&told)
 }
 
-/// Why the connection to the coordinator ended.
-fn uplink_end(uplink: &UplinkState) -> String {
-    let cut = uplink.cut().word();
-    let told = server_sentences::sentence("wall-uplink-cut", cut, []);
-    told.unwrap_or_else(|| uplink.why.clone())
-}
-
 /// How the way to the coordinator stands, told so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let length = text::show_span(uplink.for_ms + since);
@@ -320,7 +292,7 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let way = match (uplink.connected, AlarmLevel::try_from(uplink.alarm)) {
         (false, _) => CatalogueMessage::new("cli-venue-uplink-down")
             .text("length", length)
-            .text("why", uplink_end(uplink)),
+            .text("why", reports::of_uplink(uplink)),
         (true, Ok(AlarmLevel::Unspecified)) => {
             CatalogueMessage::new("cli-venue-uplink-up").text("length", length)
         }

@@ -5,9 +5,9 @@ use adoube_proto::v1::{
 };
 use adoube_proto::words::for_lockd;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_user_text::server_sentences;
 use serde_json::{Value, json};
 
+use super::reports::reported;
 use crate::catalogue::filled;
 use crate::device_health::or_unknown;
 use crate::text;
@@ -51,13 +51,6 @@ pub(super) fn unheld(device: &VenueDevice) -> Option<String> {
         told = format!("{told} ({})", unmet.join(", "));
     }
     Some(told)
-}
-
-/// What a device or its node reports of an order (`wall-order-why`), of itself (`wall-seen`) or of its lock (`pages-held`), in
-/// the reader's language; orders and lists have sentences about the lock too.
-pub(super) fn reported(family: &str, english: &str) -> String {
-    let told = server_sentences::reported(family, english);
-    server_sentences::reported("pages-held", &told)
 }
 
 /// Whether a layer does what the event asks: one that only reports can do no more, and finds nothing.

@@ -15,6 +15,7 @@ mod model;
 mod network_code;
 mod order;
 mod password;
+mod reports;
 mod screen;
 mod standing;
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod problem;
 pub mod server_sentences;
 pub mod text;
 mod trouble;
+pub mod typed_penalty;
 pub mod typed_time;
 
 pub use problem::{Problem, Problems};

@@ -1,59 +1,18 @@
 //! Clocks, results and commands as people type and read them.
 
-use crate::catalogue::{filled, text, texts};
-use crate::typed_time::unreadable;
+use crate::catalogue::{filled, texts};
 
 use std::cmp::Ordering;
 
 use adoube_chess::pgn::{Outcome, ResultText};
 use adoube_tournament::actor::Role;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use adoube_tournament::penalty::{
-    self, Penalty, UnreadableMeasure, UnreadablePenalty, WrongMeasure,
-};
 
 /// An article that a ruling rests on; whether the event's edition of the Laws has it, the server says.
 pub fn parse_article(text: &str) -> Result<String, String> {
     adoube_tournament::article::check(text, 60, None)
         .map_err(|refusal| texts().refusal(&refusal))?;
     Ok(text.to_owned())
-}
-
-/// A penalty with its value behind `=`.
-pub fn parse_penalty(typed: &str) -> Result<Penalty, String> {
-    typed
-        .parse()
-        .map_err(|error| filled(&unreadable_penalty(error)))
-}
-
-fn unreadable_penalty(error: UnreadablePenalty) -> CatalogueMessage {
-    match error {
-        UnreadablePenalty::Kind { text, near: None } => CatalogueMessage::new("cli-usage-penalty")
-            .text("typed", text)
-            .text("kinds", penalty::ids().join(", ")),
-        UnreadablePenalty::Kind {
-            text,
-            near: Some(near),
-        } => CatalogueMessage::new("cli-usage-penalty-near")
-            .text("typed", text)
-            .text("near", near),
-        UnreadablePenalty::Measure { text: typed, why } => {
-            let why = match why {
-                UnreadableMeasure::Time(error) => unreadable(&error),
-                UnreadableMeasure::Points => text("cli-usage-points"),
-                UnreadableMeasure::Rounds => text("cli-usage-rounds"),
-            };
-            CatalogueMessage::new("cli-usage-penalty-value")
-                .text("typed", typed)
-                .text("why", why)
-        }
-        UnreadablePenalty::Wrong(WrongMeasure(kind)) => {
-            let takes = kind.row().measured.message();
-            CatalogueMessage::new("cli-usage-penalty-takes")
-                .text("penalty", kind.row().id)
-                .text("takes", filled(&takes))
-        }
-    }
 }
 
 /// A remaining time as a clock shows it: `1:05:00`, and tenths below ten seconds.
