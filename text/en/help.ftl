@@ -5,7 +5,7 @@
 
 ## All commands
 
-help = Hybrid chess events: the commands of organisers and arbiters.
+help = Hybrid chess events: the commands of organisers and arbiters
     .long =
         Hybrid chess events: the commands of organisers and arbiters.
 

@@ -5,7 +5,7 @@
 
 ## Todos los comandos
 
-help = Ajedrez híbrido: los comandos de organizadores y árbitros.
+help = Ajedrez híbrido: los comandos de organizadores y árbitros
     .long =
         Ajedrez híbrido: los comandos de organizadores y árbitros.
 
