@@ -403,6 +403,20 @@ help-clock-add--black = Time for Black
 ## board
 
 help-board = Go back to an earlier position, reverse colours, reopen a game; list the notes that can be cited
+    .after =
+        You see the effects first; nothing changes until you confirm, or with --yes. Afterwards both clocks are
+        stopped: `adoube clock resume` resumes the game. Nothing is lost: moves taken back and annulled games stay
+        in the record and are marked in exports. Approving an assistant does not stop the clocks and needs no
+        confirmation.
+
+        Examples:
+          adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'a move was mis-keyed'
+          adoube board reverse-colours 1.3 --reason 'the pairing was entered wrongly'
+          adoube board reverse-colours 1.4 --times player --reason 'wrong colours; Black is assisted'
+          adoube board wrong-start 1.3 --chess960 518 --reason 'set up by the wrong number'
+          adoube board assistant 1.3 white maria --reason 'an injured hand'
+          adoube board assistant 1.3 white --end --reason 'it is better'
+          adoube board reopen 1.3 --white '5 min' --black '4 min' --reason 'mate is possible'
 help-board--side = Whose board
 help-board-notes = List the notes of a board that can be cited (`--cites`), with their numbers
     .after =

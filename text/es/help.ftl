@@ -404,6 +404,20 @@ help-clock-add--black = Tiempo para las negras
 ## board
 
 help-board = Volver a una posición anterior, cambiar los colores, reabrir una partida; listar las notas que se pueden citar
+    .after =
+        Antes se muestran los efectos; no cambia nada hasta que usted confirma, o con --yes. Después los dos relojes están
+        parados: `adoube clock resume` reanuda la partida. No se pierde nada: las jugadas retiradas y las partidas anuladas
+        quedan en el registro y se marcan en las exportaciones. Aprobar un asistente no para los relojes ni necesita
+        confirmación.
+
+        Ejemplos:
+          adoube board restore 1.3 --plies 23 --white 0:41:00 --black 0:39:30 --reason 'se introdujo mal una jugada'
+          adoube board reverse-colours 1.3 --reason 'el emparejamiento se introdujo mal'
+          adoube board reverse-colours 1.4 --times player --reason 'colores equivocados; las negras tienen asistente'
+          adoube board wrong-start 1.3 --chess960 518 --reason 'se colocó por el número equivocado'
+          adoube board assistant 1.3 white maria --reason 'una mano lesionada'
+          adoube board assistant 1.3 white --end --reason 'ya está mejor'
+          adoube board reopen 1.3 --white '5 min' --black '4 min' --reason 'el mate es posible'
 help-board--side = De quién es el tablero
 help-board-notes = Listar las notas de un tablero que se pueden citar (`--cites`), con sus números
     .after =
