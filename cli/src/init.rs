@@ -66,7 +66,7 @@ mod tests {
     use adoube_catalogue::Language;
 
     use crate::catalogue::in_language;
-    use crate::in_spanish::assert_spanish;
+    use adoube_texts::spanish::assert_spanish;
 
     /// What is wrong with an event's folder and its files.
     fn outputs() -> Vec<String> {

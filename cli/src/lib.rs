@@ -5,17 +5,13 @@
 
 mod args;
 mod bench;
-mod board_status;
 mod certify;
 mod clock;
 mod commands;
 mod demo;
-mod device_health;
 #[cfg(test)]
 mod documents;
 mod eboard;
-#[cfg(test)]
-mod in_spanish;
 mod init;
 mod lay;
 mod replay;
@@ -23,7 +19,6 @@ mod say;
 mod sim;
 mod venue;
 mod watch;
-mod zone;
 
 use std::process::ExitCode;
 
@@ -31,6 +26,7 @@ use adoube_catalogue::Language;
 use adoube_client as client;
 use adoube_event_folder as event;
 use adoube_exchange::{self as games, pairing};
+use adoube_official_views::zone;
 use adoube_user_text::{catalogue, plain, text, typed_time};
 
 use say::Say;

@@ -1,13 +1,14 @@
 //! `adoube clock pause` and `resume` of a whole venue or round.
 
+use adoube_official_views::holds::{line, object, scope};
 use adoube_proto::v1::{
-    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, Role, RoundReply, RoundState,
+    EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundState,
     RoundView,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::VenueId;
 use anyhow::{Result, bail};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::board::foreseen;
 use super::confirm::confirmed;
@@ -15,7 +16,6 @@ use super::event_rounds;
 use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
 use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
-use crate::games::officials;
 use crate::lay;
 use crate::say::{Say, trouble};
 
@@ -221,65 +221,6 @@ fn request(scope: ScopeArgs, round: u16, reason: String, end: bool) -> HoldReque
         end,
         ..HoldRequest::default()
     }
-}
-
-/// As the messages choose by it.
-const fn scope(venue: &str) -> &'static str {
-    if venue.is_empty() { "all" } else { "venue" }
-}
-
-/// A hold that is on: `hold 2, boards of madrid, by the Chief Arbiter (O 19.6): fire alarm`.
-pub(crate) fn line(hold: &HoldView) -> String {
-    filled(&of_line(hold, CatalogueMessage::new("cli-hold-line")))
-}
-
-/// With the arguments of the line.
-fn of_line(hold: &HoldView, message: CatalogueMessage) -> CatalogueMessage {
-    let office = match Role::word_of(hold.office) {
-        "" => "none",
-        office => office,
-    };
-    let given = if hold.reason.is_empty() { "no" } else { "yes" };
-    message
-        .text("hold", hold.hold)
-        .text("scope", scope(&hold.venue))
-        .text("venue", &hold.venue)
-        .text("office", office)
-        .text("by", &hold.by)
-        .text("article", &hold.article)
-        .text("given", given)
-        .text("reason", &hold.reason)
-}
-
-/// That a hold began, or is over.
-pub(crate) fn news(hold: &HoldView) -> String {
-    if !hold.ended {
-        return alarm(hold);
-    }
-    let by = officials::told(&hold.ended_by, Role::word_of(hold.ended_office));
-    let known = if by.is_empty() { "no" } else { "yes" };
-    let message = CatalogueMessage::new("cli-hold-ended")
-        .text("hold", hold.hold)
-        .text("scope", scope(&hold.venue))
-        .text("venue", &hold.venue)
-        .text("by-known", known)
-        .text("by", by)
-        .text("reason", &hold.ended_reason);
-    filled(&message)
-}
-
-/// A hold that is on, where it is to be seen at once: of a venue not everybody is stopped.
-pub(crate) fn alarm(hold: &HoldView) -> String {
-    filled(&of_line(hold, CatalogueMessage::new("cli-hold-alarm")))
-}
-
-/// A hold for programs.
-pub(crate) fn object(hold: &HoldView) -> Value {
-    json!({
-        "round": hold.round, "hold": hold.hold, "venue": hold.venue, "article": hold.article,
-        "reason": hold.reason, "by": hold.by, "office": Role::word_of(hold.office), "since": hold.since, "ended": hold.ended,
-        "ended_reason": hold.ended_reason, "ended_by": hold.ended_by, "ended_office": Role::word_of(hold.ended_office),
-    })
 }
 
 #[cfg(test)]

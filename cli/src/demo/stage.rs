@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use adoube_client::follow::{Change, Model};
 use adoube_demo::{Choice, DeviceLock, Host, Input, Kind, Links};
+use adoube_official_views::incidents::offers::folded;
+use adoube_official_views::round::Narrator;
 use adoube_proto::v1::{BoardView, EventView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
@@ -16,10 +18,9 @@ use super::{filled, links, locks};
 use crate::client::Client;
 use crate::clock::monotonic_millis;
 use crate::commands::before;
-use crate::commands::incidents::folded;
 use crate::say::Say;
 use crate::text;
-use crate::watch::{Key, Narrator, TOLD, Terminal};
+use crate::watch::{Key, TOLD, Terminal};
 
 /// A line about everything comes at least this often without a screen, milliseconds.
 const PROGRESS: u64 = 5_000;

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
+use adoube_official_views::venue::{json, lines};
 use adoube_proto::v1::{IntentFate, IntentView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Result, anyhow, bail};
 
 use super::order::time_zone;
-use super::{json, lines};
 use crate::args::{Common, IntentsArgs, IntentsCommand};
 use crate::catalogue::filled;
 use crate::say::{Say, trouble};

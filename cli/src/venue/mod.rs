@@ -1,26 +1,14 @@
 //! Speaking to a venue's own node as one of its officials: `adoube watch --venue`, `adoube order`,
 //! `adoube intents`, `adoube history`, `adoube enrol`.
 
-mod alarm_text;
 mod checking;
 mod desk;
 mod enrol;
-mod hall;
 mod history;
 mod intents;
-mod json;
-mod lines;
-mod machine;
-mod model;
 mod network_code;
 mod order;
 mod password;
-mod reports;
-mod screen;
-mod standing;
-#[cfg(test)]
-mod tests;
-mod vitals;
 mod watch;
 
 pub(crate) use desk::WallDesk;

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
+use adoube_official_views::venue::{json, lines};
 use adoube_proto::v1::lta_reply::Body;
 use adoube_proto::v1::{GiveOrderRequest, OrderKind, OrderView, Thresholds};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, anyhow};
 use ring::rand::{SecureRandom as _, SystemRandom};
 
-use super::{checking, json, lines, password};
+use super::{checking, password};
 use crate::args::{Common, OrderArgs, OrderCommand};
 use crate::catalogue::filled;
 use crate::say::{Say, trouble};

@@ -1,39 +1,17 @@
 //! `adoube watch`: boards, clocks and devices as they change, as the coordinator tells them.
 
-mod absences;
-mod arbiter;
-mod beside;
-mod incident_news;
-mod json;
-mod lines;
-mod new_game;
 mod once;
-mod order;
 mod output;
-mod pauses;
-mod round;
-mod screen;
-mod seats;
-mod shortage;
-mod state;
 mod terminal;
-#[cfg(test)]
-mod tests;
-mod told;
-mod venues;
 
-pub(crate) use lines::Narrator;
 pub(crate) use output::{closed, write};
 pub(crate) use terminal::{Key, Move, Terminal};
-pub(crate) use told::stamped;
-pub(crate) use venues::of_device;
 
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
-#[cfg(test)]
-use adoube_client::follow::News;
 use adoube_client::follow::{Change, Follower, Model, Silences};
+use adoube_official_views::round::{Narrator, json};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
@@ -43,6 +21,7 @@ use crate::client::{CHIEF, Client};
 use crate::clock::{monotonic_millis, unix_millis};
 use crate::games::event_rounds;
 use crate::say::Say;
+use crate::zone;
 
 /// Follows a round until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<()> {
@@ -142,7 +121,7 @@ async fn screen(follower: &mut Follower, mut model: Model, time_zone: &str) -> R
             told.extend(
                 lines
                     .iter()
-                    .map(|line| told::stamped(line, unix_millis(), time_zone)),
+                    .map(|line| zone::stamped(line, unix_millis(), time_zone)),
             );
             told.drain(..told.len().saturating_sub(TOLD));
         }

@@ -5,6 +5,7 @@
 
 pub mod catalogue;
 pub mod control_words;
+pub mod folding;
 pub mod plain;
 mod problem;
 pub mod server_sentences;

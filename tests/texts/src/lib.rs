@@ -2,6 +2,8 @@
 
 #![allow(clippy::expect_used)]
 
+pub mod spanish;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -23,6 +23,7 @@ pub(crate) const USER_TEXT: &str = "adoube-user-text";
 pub(crate) const EXCHANGE: &str = "adoube-exchange";
 pub(crate) const EVENT_FOLDER: &str = "adoube-event-folder";
 pub(crate) const CLIENT: &str = "adoube-client";
+pub(crate) const OFFICIAL_VIEWS: &str = "adoube-official-views";
 pub(crate) const LOCAL_EVENT: &str = "adoube-local-event";
 pub(crate) const REPLAY: &str = "adoube-replay";
 pub(crate) const DEMO: &str = "adoube-demo";
@@ -47,6 +48,7 @@ pub fn names() -> &'static [&'static str] {
         EXCHANGE,
         EVENT_FOLDER,
         CLIENT,
+        OFFICIAL_VIEWS,
         LOCAL_EVENT,
         REPLAY,
         DEMO,

@@ -5,7 +5,7 @@
 
 use super::names::{
     BOARD_CHECK, CATALOGUE, CHESS, CLIENT, COORDINATOR, DEMO, EBOARD, EBOARD_PORTS, ENROLMENT,
-    EVENT_FOLDER, EXCHANGE, KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, PAGES, PROTO, RECORD,
+    EVENT_FOLDER, EXCHANGE, KEY_FILES, KIOSK, LEDGER, LOCAL_EVENT, LOCKD, OFFICIAL_VIEWS, PAGES, PROTO, RECORD,
     REGULATIONS, REPLAY, SESSIONS, TELEMETRY, TOURNAMENT, USER_TEXT, VENUE,
 };
 use super::rules::{Check, Rule, never, only};
@@ -25,6 +25,7 @@ const TEXT_ERRORS: &[&str] = &[
     "crates/exchange",
     "crates/event-folder",
     "crates/client",
+    "crates/official-views",
     "crates/local-event",
     "crates/replay",
     "crates/demo",
@@ -104,6 +105,12 @@ pub(super) const RULES: &[Rule] = &[
         &[EVENT_FOLDER, PROTO, USER_TEXT],
         "client imports event-folder, proto and user-text and nothing else of ours",
         "it carries commands and answers; what counts, the coordinator decides",
+    ),
+    only(
+        OFFICIAL_VIEWS,
+        &[CLIENT, EXCHANGE, PROTO, TOURNAMENT, USER_TEXT],
+        "official-views imports client, exchange, proto, tournament and user-text and nothing else of ours",
+        "it puts into words what was received; a program connects, asks and prints",
     ),
     only(
         LOCAL_EVENT,
@@ -281,11 +288,11 @@ pub(super) const RULES: &[Rule] = &[
         },
     },
     Rule {
-        what: "ratatui is for the command line",
+        what: "ratatui is for the command line and the screens that it shows",
         reason: "what is shown and how is a program's own",
         check: Check::OnlyIn {
             what: "ratatui",
-            places: &["cli"],
+            places: &["cli", "crates/official-views"],
         },
     },
     Rule {

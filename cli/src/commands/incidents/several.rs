@@ -1,20 +1,22 @@
 //! One ruling on several incidents, each its own record.
 
+use adoube_official_views::incidents::brief::line;
+use adoube_official_views::incidents::json::incident as value;
+use adoube_official_views::incidents::prepared_ruling::asked;
+use adoube_official_views::incidents::shared_boards::{Given, Taken};
 use adoube_proto::v1::ruling_request::Wish;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Error, Result, bail};
 use serde_json::json;
 
-use super::json::incident as value;
-use super::rule::{Shown, asked, look};
-use super::shared::{Given, Taken};
-use super::texts::{self, filled};
-use super::{line, wish};
+use super::rule::{look, may_replace};
+use super::wish;
 use crate::args::GivingArgs;
+use crate::catalogue::{filled, text};
 use crate::client::Client;
 use crate::commands::confirm::confirmed;
 use crate::say::{Say, code, trouble, with_next_step};
-use crate::{lay, text};
+use crate::{lay, text as times};
 
 /// Those of several incidents with which something was not done, and why.
 #[derive(Debug, Default)]
@@ -40,8 +42,8 @@ impl LeftOut {
         }
         let message = CatalogueMessage::new("cli-incident-not-done")
             .text("what", what)
-            .text("incidents", text::ranges(&self.0));
-        let next = texts::text("cli-incident-not-done-next");
+            .text("incidents", times::ranges(&self.0));
+        let next = text("cli-incident-not-done-next");
         Err(trouble(filled(&message), next))
     }
 }
@@ -57,8 +59,8 @@ pub(super) async fn rule(
 ) -> Result<()> {
     if !giving.boards.is_empty() {
         return Err(trouble(
-            texts::text("cli-ruling-boards-of-one"),
-            texts::text("cli-ruling-boards-of-one-next"),
+            text("cli-ruling-boards-of-one"),
+            text("cli-ruling-boards-of-one-next"),
         ));
     }
     let (mut shown, mut left_out) = (Vec::new(), LeftOut::default());
@@ -66,7 +68,7 @@ pub(super) async fn rule(
     for incident in incidents {
         let request = wish::request(*incident, wanted.clone(), giving);
         let looked = look(client, request, &taken).await;
-        match looked.and_then(|one: Shown| one.may_replace(giving).map(|()| one)) {
+        match looked.and_then(|one| may_replace(&one, giving).map(|()| one)) {
             Ok(one) => {
                 taken.extend(one.taken());
                 say.text(lay::fold(&one.told, 4, lay::width()));
@@ -79,21 +81,21 @@ pub(super) async fn rule(
         for (incident, one) in &shown {
             say.value(&json!({ "incident": incident, "offer": one.value() }));
         }
-        say.text(texts::text("cli-ruling-nothing-changed"));
+        say.text(text("cli-ruling-nothing-changed"));
         return left_out.end("possible");
     }
     if shown.is_empty() {
-        bail!(texts::text("cli-ruling-none-possible"));
+        bail!(text("cli-ruling-none-possible"));
     }
     let numbers: Vec<u32> = shown.iter().map(|(incident, _)| *incident).collect();
     let what = CatalogueMessage::new("cli-ruling-confirm-several")
-        .text("incidents", text::ranges(&numbers));
+        .text("incidents", times::ranges(&numbers));
     let question = asked(
         &filled(&what),
         shown.iter().flat_map(|(_, one)| one.remarks()),
     );
     if !giving.yes && !confirmed(&question)? {
-        bail!(texts::text("cli-ruling-none-given"));
+        bail!(text("cli-ruling-none-given"));
     }
     let mut given = Given::default();
     for (incident, one) in shown {

@@ -7,8 +7,8 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::texts::filled;
 use crate::args::{ClocksKind, GivingArgs, RestartArgs, ResumeArgs, RuleCommand, Verdict, Whose};
+use crate::catalogue::filled;
 use crate::games::wire_ids::board_ref;
 use crate::typed_time::{self, millis};
 

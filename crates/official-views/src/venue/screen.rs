@@ -1,0 +1,254 @@
+//! A venue on a terminal's screen: its state first, then trouble, then the rest. Nothing in trouble
+//! is ever left out for want of room while anything that is well is shown.
+
+use adoube_proto::v1::VenueDevice;
+use adoube_tournament::catalogue_message::CatalogueMessage;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph, Row, Table};
+
+use super::model::{Model, fallen};
+use super::{lines, open_items, vitals};
+use crate::catalogue::filled;
+use crate::{device_health, folding, text};
+
+/// Lines around a table's rows: borders and titles.
+const FRAME: u16 = 3;
+/// Lines for orders and for what happened, borders included, where there is room.
+const ORDERS: u16 = 6;
+const TOLD: u16 = 6;
+/// From this width on ages of the relay's bytes, round trips, loss and power are shown.
+const WIDE: u16 = 130;
+/// From this width on also the page and the play link.
+const WIDER: u16 = 160;
+
+/// Draws everything.
+pub fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], footer: &str) {
+    let (height, width) = (frame.area().height, frame.area().width);
+    let standing = standing(model, usize::from(width));
+    let alarms = standing.iter().map(Vec::len).sum::<usize>();
+    let alarms = u16::try_from(alarms).unwrap_or(u16::MAX).min(height / 4);
+    let devices = u16::try_from(model.devices().count()).unwrap_or(u16::MAX);
+    let devices = devices.saturating_add(FRAME);
+    // Devices get what they need; orders and what happened share the rest.
+    let rest = height.saturating_sub(3 + alarms).saturating_sub(devices);
+    let orders = ORDERS.max(rest / 2).min(rest);
+    let areas = Layout::vertical([
+        Constraint::Length(2),
+        Constraint::Length(alarms),
+        Constraint::Min(FRAME + 1),
+        Constraint::Length(orders),
+        Constraint::Length(TOLD.min(rest - orders)),
+        Constraint::Length(1),
+    ])
+    .split(frame.area());
+    frame.render_widget(Paragraph::new(head(model, now)), areas[0]);
+    let shown = alarm_lines(&standing, usize::from(areas[1].height));
+    frame.render_widget(Paragraph::new(shown), areas[1]);
+    draw_devices(frame, areas[2], model, now);
+    let [waiting, over] = open_items::asked(model);
+    let shown = [waiting, open_items::orders(model), over].concat();
+    let title = match model.intents().len() {
+        0 => CatalogueMessage::new("cli-venue-orders"),
+        _ => CatalogueMessage::new("cli-venue-orders-and-requests"),
+    };
+    draw_lines(frame, areas[3], &title, &shown, false);
+    let title = CatalogueMessage::new("cli-live-what-happened");
+    draw_lines(frame, areas[4], &title, told, true);
+    frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);
+}
+
+fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
+    if !model.is_begun() {
+        let nothing = CatalogueMessage::new("cli-venue-no-data-yet");
+        return vec![Line::raw(filled(&nothing))];
+    }
+    let bold = Style::default().add_modifier(Modifier::BOLD);
+    let title = CatalogueMessage::new("cli-venue-title").text("venue", model.venue());
+    let role = CatalogueMessage::new("cli-venue-role").text("role", model.role());
+    let thresholds = lines::thresholds(&model.thresholds());
+    let mut first = vec![
+        Span::styled(filled(&title), bold),
+        Span::raw(format!("  {}  {thresholds}", filled(&role))),
+    ];
+    if let Some((age, why)) = model.stale(now) {
+        let no_data = match why {
+            Some(why) => CatalogueMessage::new("cli-venue-no-data-why").text("why", why),
+            None => CatalogueMessage::new("cli-venue-no-data"),
+        };
+        let no_data = filled(&no_data.text("age", text::show_span(age)));
+        first.insert(0, Span::styled(format!("{no_data}  "), alarm()));
+    }
+    let uplink = model.uplink();
+    let banner = lines::uplink(uplink, model.uplink_since(now));
+    let style = match uplink.alarm {
+        _ if fallen(uplink) || !uplink.broker => alarm(),
+        0 => dim(),
+        _ => Style::default().fg(Color::Yellow),
+    };
+    vec![Line::from(first), Line::styled(banner, style)]
+}
+
+/// What stands, each folded into lines of this width.
+fn standing(model: &Model, width: usize) -> Vec<Vec<String>> {
+    let all = open_items::alarms(model.alarms(), model.time_zone());
+    let fold = |line: &String| folding::fold(line, 4, width);
+    let folded = all.iter().map(fold);
+    folded
+        .map(|it| it.lines().map(str::to_owned).collect())
+        .collect()
+}
+
+/// As much as fits; the last line counts those that are not there, or not to their end.
+fn alarm_lines(all: &[Vec<String>], room: usize) -> Vec<Line<'static>> {
+    let lines = all.iter().flatten();
+    let mut shown: Vec<String> = lines.cloned().collect();
+    if shown.len() > room {
+        let room = room.saturating_sub(1);
+        let mut ends = all.iter().scan(0, |end, lines| {
+            *end += lines.len();
+            Some(*end)
+        });
+        let whole = ends.by_ref().take_while(|end| *end <= room).count();
+        shown.truncate(room);
+        let more = CatalogueMessage::new("officials-more").number("n", all.len() - whole);
+        shown.push(filled(&more));
+    }
+    let styled = |line| Line::styled(line, alarm());
+    shown.into_iter().map(styled).collect()
+}
+
+fn draw_devices(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
+    let devices: Vec<&VenueDevice> = model.devices().collect();
+    let room = usize::from(area.height.saturating_sub(FRAME));
+    let fit = devices.len().min(room);
+    let rows: Vec<Row<'_>> = devices[..fit]
+        .iter()
+        .map(|device| row(device, model, now, area.width))
+        .collect();
+    let hidden = more(&devices[fit..]);
+    let mut widths = vec![
+        Constraint::Length(16),
+        Constraint::Max(22),
+        Constraint::Fill(1),
+        Constraint::Length(9),
+    ];
+    let mut titles = vec![
+        CatalogueMessage::new("cli-live-column-device"),
+        CatalogueMessage::new("cli-live-column-state"),
+        CatalogueMessage::new("cli-live-column-seat"),
+        CatalogueMessage::new("cli-live-column-age"),
+    ];
+    if area.width >= WIDE {
+        widths.extend([8, 8, 9, 9, 6, 12].map(Constraint::Length));
+        titles.extend([
+            CatalogueMessage::new("cli-venue-column-relay"),
+            CatalogueMessage::new("cli-venue-column-server"),
+            CatalogueMessage::new("cli-live-column-to-venue"),
+            CatalogueMessage::new("cli-live-column-to-server"),
+            CatalogueMessage::new("cli-venue-column-lost"),
+            CatalogueMessage::new("cli-venue-column-power"),
+        ]);
+    }
+    if area.width >= WIDER {
+        widths.extend([14, 16].map(Constraint::Length));
+        titles.extend([
+            CatalogueMessage::new("cli-venue-column-page"),
+            CatalogueMessage::new("cli-live-column-link"),
+        ]);
+    }
+    let titles: Vec<String> = titles.iter().map(filled).collect();
+    let title = filled(&CatalogueMessage::new("cli-live-devices"));
+    let mut block = Block::bordered().title(title);
+    if let Some((text, style)) = hidden {
+        // In the frame, which no column cuts short.
+        block = block.title_bottom(Line::styled(text, style));
+    }
+    let table = Table::new(rows, widths)
+        .header(Row::new(titles).style(dim()))
+        .block(block);
+    frame.render_widget(table, area);
+}
+
+/// How many have no room, and how many of those are in trouble.
+fn more(hidden: &[&VenueDevice]) -> Option<(String, Style)> {
+    let trouble = hidden.iter().filter(|device| {
+        let status = device.status.as_ref();
+        status.is_none_or(device_health::needs_attention)
+    });
+    let (more, style) = match (hidden.len(), trouble.count()) {
+        (0, _) => return None,
+        (_, 0) => (CatalogueMessage::new("cli-live-more-well"), dim()),
+        (_, some) => {
+            let more = CatalogueMessage::new("cli-venue-more-trouble").number("trouble", some);
+            (more, alarm())
+        }
+    };
+    Some((filled(&more.number("n", hidden.len())), style))
+}
+
+fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static> {
+    let status = device.status.clone().unwrap_or_default();
+    let age = model.age(device, now);
+    let style = device_health::style(status.health_level());
+    let mut cells = vec![
+        status.device.clone(),
+        lines::state(device, model.is_old(device, now)),
+        lines::seat(device),
+        age.map_or_else(vitals::never, text::show_span),
+    ];
+    if width >= WIDE {
+        let (up, down) = vitals::relayed(&status, model.since(device, now));
+        cells.extend([
+            vitals::age(up),
+            vitals::age(down),
+            lines::round_trip(status.venue_round_trip_us),
+            lines::round_trip(status.coordinator_round_trip_us),
+            vitals::loss(&status),
+            vitals::power(&status),
+        ]);
+    }
+    if width >= WIDER {
+        cells.extend([vitals::page(&status), device_health::link(&status)]);
+    }
+    Row::new(cells).style(style)
+}
+
+/// The lines that fit: the first ones, or of what happened the last ones.
+fn draw_lines(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    title: &CatalogueMessage,
+    all: &[String],
+    last: bool,
+) {
+    let room = usize::from(area.height.saturating_sub(2));
+    let skipped = all.len().saturating_sub(room);
+    let shown = if last {
+        &all[skipped..]
+    } else {
+        &all[..all.len().min(room)]
+    };
+    let shown: Vec<Line<'_>> = shown.iter().map(|line| Line::raw(line.as_str())).collect();
+    let mut title = filled(title);
+    if skipped > 0 {
+        let more = CatalogueMessage::new("cli-live-more").number("n", skipped);
+        title = format!("{title} ({})", filled(&more));
+    }
+    frame.render_widget(
+        Paragraph::new(shown).block(Block::bordered().title(title)),
+        area,
+    );
+}
+
+fn dim() -> Style {
+    Style::default().fg(Color::DarkGray)
+}
+
+/// A block of red, to be seen from across the room; without colours a block all the same.
+fn alarm() -> Style {
+    let red = Style::default().fg(Color::Red);
+    red.add_modifier(Modifier::BOLD | Modifier::REVERSED)
+}
