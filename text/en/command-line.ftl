@@ -602,11 +602,8 @@ cli-hold-reason-not-accepted = the reason was not accepted: { $why }
 cli-hold-reason-missing = pause { $hold }: { cli-pause-reason-missing }
 cli-hold-confirm = Resume these games? Type yes:
 cli-hold-by = { $office ->
-    [lta] the LTA
-    [lca] the LCA
-    [chief-arbiter] the Chief Arbiter
     [none] { $by }
-   *[other] the arbiter
+   *[other] { cli-live-office }
 }
 cli-hold-line = pause { $hold }, { cli-hold-boards }, by { cli-hold-by } ({ $article }): { $given ->
         [yes] { $reason }

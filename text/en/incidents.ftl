@@ -168,10 +168,6 @@ cli-incident-paused = { $from } { $over ->
    *[no] { "" }
 }
 cli-incident-paused-silence = { cli-side } was disconnected, by the regulations
-cli-incident-paused-outage = the server was down
-cli-incident-paused-hold = pause { $hold }
-cli-incident-paused-by = by { cli-office }
-cli-incident-paused-by-name = by { cli-office }, { $by }
 cli-incident-cause = { $into ->
     [0] Cause: { $cause }
    *[other] Cause, as found in incident { $incident }: { $cause }

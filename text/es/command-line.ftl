@@ -602,11 +602,8 @@ cli-hold-reason-not-accepted = el motivo no se aceptó: { $why }
 cli-hold-reason-missing = pausa { $hold }: { cli-pause-reason-missing }
 cli-hold-confirm = ¿Reanudar estas partidas? Escriba sí:
 cli-hold-by = { $office ->
-    [lta] el LTA
-    [lca] el LCA
-    [chief-arbiter] el árbitro principal
     [none] { $by }
-   *[other] el árbitro
+   *[other] { cli-live-office }
 }
 cli-hold-line = pausa { $hold }, { cli-hold-boards }, por { cli-hold-by } ({ $article }): { $given ->
         [yes] { $reason }

@@ -168,10 +168,6 @@ cli-incident-paused = { $over ->
    *[no] { "" }
 }
 cli-incident-paused-silence = { cli-side } sin conexión, según el reglamento
-cli-incident-paused-outage = el servidor no funcionaba
-cli-incident-paused-hold = pausa { $hold }
-cli-incident-paused-by = por { cli-office }
-cli-incident-paused-by-name = por { cli-office }, { $by }
 cli-incident-cause = { $into ->
     [0] Causa: { $cause }
    *[other] Causa, según el incidente { $incident }: { $cause }

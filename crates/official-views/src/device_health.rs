@@ -2,7 +2,6 @@
 //! (`officials-health-` in `text/`). The venue node decides it (`adoube_tournament::device_health`).
 
 use adoube_proto::v1::{DeviceHealth, DeviceStatus, HealthLevel};
-use adoube_proto::words::UNKNOWN;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -27,15 +26,6 @@ pub(crate) fn level_key(level: HealthLevel) -> &'static str {
 /// The word, where there is one.
 pub(crate) const fn or_unspecified(word: &'static str) -> &'static str {
     if word.is_empty() { "unspecified" } else { word }
-}
-
-/// The message that is named by this word; that it is unknown where a later version has the word.
-pub(crate) fn or_unknown(word: &str, id: String) -> CatalogueMessage {
-    if word.is_empty() || word == UNKNOWN {
-        CatalogueMessage::new("officials-health-unspecified")
-    } else {
-        CatalogueMessage::named(id)
-    }
 }
 
 /// Whether somebody has to do something about it.

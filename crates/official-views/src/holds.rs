@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue::filled;
 use crate::officials;
+use crate::words::yes_or_no;
 
 /// As the messages choose by it.
 pub const fn scope(venue: &str) -> &'static str {
@@ -23,7 +24,6 @@ fn of_line(hold: &HoldView, message: CatalogueMessage) -> CatalogueMessage {
         "" => "none",
         office => office,
     };
-    let given = if hold.reason.is_empty() { "no" } else { "yes" };
     message
         .text("hold", hold.hold)
         .text("scope", scope(&hold.venue))
@@ -31,7 +31,7 @@ fn of_line(hold: &HoldView, message: CatalogueMessage) -> CatalogueMessage {
         .text("office", office)
         .text("by", &hold.by)
         .text("article", &hold.article)
-        .text("given", given)
+        .text("given", yes_or_no(!hold.reason.is_empty()))
         .text("reason", &hold.reason)
 }
 
@@ -41,12 +41,11 @@ pub fn news(hold: &HoldView) -> String {
         return alarm(hold);
     }
     let by = officials::told(&hold.ended_by, Role::word_of(hold.ended_office));
-    let known = if by.is_empty() { "no" } else { "yes" };
     let message = CatalogueMessage::new("cli-hold-ended")
         .text("hold", hold.hold)
         .text("scope", scope(&hold.venue))
         .text("venue", &hold.venue)
-        .text("by-known", known)
+        .text("by-known", yes_or_no(!by.is_empty()))
         .text("by", by)
         .text("reason", &hold.ended_reason);
     filled(&message)

@@ -9,6 +9,7 @@ pub mod incidents;
 mod physical_board;
 pub mod round;
 pub mod venue;
+mod words;
 pub mod zone;
 
 use adoube_exchange::{comments, officials};

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use adoube_proto::v1::{AbsenceView, FlagView, IncidentView, LossSign, MomentView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::json::board;
 use super::texts::{column, filled, label, yes_or_no};
 use super::times::Times;
 use super::{leaves, manual_clock_changes, pauses, replacements, texts};
 use crate::text;
+use crate::words::board_name as board;
 
 /// So many seats are told with each moment; more of them in a line each.
 const MOST_WHOLE: usize = 2;
@@ -142,7 +142,7 @@ fn ran(absence: &AbsenceView) -> String {
 /// that was joined into another, by that one's number: only what it saw itself.
 fn text(absence: &AbsenceView, times: &Times, now: u64, joined_into: u32) -> String {
     let game = game(absence).map_or_else(String::new, |game| format!("; {game}"));
-    let (whose, sign) = (whose(absence), texts::sign(absence.sign));
+    let (whose, sign) = (whose(absence), texts::sign(absence.sign()));
     let mut out = format!("\n{whose}: {sign}{game}\n");
     if absence.arrived_at > 0 {
         let message = CatalogueMessage::new("cli-incident-seat-was-moved")

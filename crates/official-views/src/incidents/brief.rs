@@ -1,11 +1,12 @@
 //! An incident at a glance, in one line.
 
-use adoube_proto::v1::{BoardRef, IncidentBrief, IncidentStage, PutOff};
+use adoube_proto::v1::{BoardRef, IncidentBrief, PutOff};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::ruling_effect;
 use super::texts;
-use super::{json, ruling_effect};
 use crate::text;
+use crate::words::board_name;
 use crate::zone;
 
 /// An incident in one line, such as `3  open  1.4 1.5  madrid  venue uplink failed (likely)`.
@@ -23,7 +24,7 @@ pub(crate) fn short(brief: &IncidentBrief) -> String {
         .text("first", first)
         .number("more", brief.silent_count.saturating_sub(1))
         .number("away", brief.away)
-        .text("stage", stage(brief))
+        .text("stage", texts::stage(brief.stage()))
         .text("cause", cause(brief));
     texts::filled(&message)
 }
@@ -45,7 +46,7 @@ fn away(brief: &IncidentBrief) -> String {
 
 fn in_line(brief: &IncidentBrief, cause: &str) -> String {
     let stage = match brief.joined_into {
-        0 => stage(brief),
+        0 => texts::stage(brief.stage()),
         into => {
             texts::filled(&CatalogueMessage::new("officials-stage-joined").text("incident", into))
         }
@@ -92,21 +93,6 @@ pub(super) fn on(id: &'static str, boards: &[BoardRef]) -> Option<String> {
     (!boards.is_empty()).then(|| texts::filled(&message()))
 }
 
-/// How far an incident is, by the name that the pages have for it.
-pub(crate) fn stage(brief: &IncidentBrief) -> String {
-    let id = match IncidentStage::try_from(brief.stage) {
-        Ok(IncidentStage::Open) => "officials-stage-open",
-        Ok(IncidentStage::ConnectedAgain) => "officials-stage-connected-again",
-        Ok(IncidentStage::Ruled) => "officials-stage-ruled",
-        Ok(IncidentStage::Executed) => "officials-stage-executed",
-        Ok(IncidentStage::Closed) => "officials-stage-closed",
-        Ok(IncidentStage::Unspecified) | Err(_) => {
-            return IncidentStage::word_of(brief.stage).to_owned();
-        }
-    };
-    texts::text(id)
-}
-
 /// By when a seat has to be back, and on which boards one was away for longer, whether it is back by now or not.
 fn limits(brief: &IncidentBrief) -> impl Iterator<Item = String> {
     let by = (brief.limit_at > 0).then(|| {
@@ -138,7 +124,7 @@ fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {
 /// Boards as they are told in a line.
 pub(super) fn named(boards: &[BoardRef]) -> String {
     let names = boards.iter().take(MOST_NAMED);
-    let names: Vec<String> = names.map(|board| json::board(Some(board))).collect();
+    let names: Vec<String> = names.map(|board| board_name(Some(board))).collect();
     let message = CatalogueMessage::new("cli-incident-boards")
         .text("boards", names.join(" "))
         .number("more", boards.len().saturating_sub(MOST_NAMED));

@@ -5,6 +5,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::texts::filled;
 use crate::text;
+use crate::words::sides;
 
 /// What ran in each silence of the game that is played, such as `while White was away, White's 0:00:05.589 ran`;
 /// none where nothing did, or once a ruling set its clocks.
@@ -32,19 +33,9 @@ fn was_set(view: &IncidentView, board: BoardRef) -> bool {
 fn ran(absence: &AbsenceView) -> Option<String> {
     let (white, black) = (absence.white_ran, absence.black_ran);
     let message = CatalogueMessage::new("cli-ruling-shared-charged")
-        .text("ran", whose(white, black)?)
+        .text("ran", sides(white > 0, black > 0)?)
         .text("side", absence.side().word())
         .text("white", text::show_typed(white))
         .text("black", text::show_typed(black));
     Some(filled(&message))
-}
-
-/// As a message chooses its text by whose time it is about; none where neither side has any.
-pub(super) const fn whose(white: u64, black: u64) -> Option<&'static str> {
-    match (white, black) {
-        (0, 0) => None,
-        (_, 0) => Some("white"),
-        (0, _) => Some("black"),
-        _ => Some("both"),
-    }
 }

@@ -5,8 +5,8 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::trouble;
 use anyhow::Error;
 
-use super::json::board;
 use super::texts::{filled, yes_or_no};
+use crate::words::board_name as board;
 
 /// A ruling that stands on a board on which nothing is left to be ruled.
 #[derive(Debug, PartialEq, Eq)]

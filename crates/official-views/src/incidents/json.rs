@@ -1,9 +1,9 @@
 //! Incidents as JSON, for programs.
 
 use adoube_proto::v1::{
-    AbsenceView, BoardRef, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView,
-    ExecutionView, FlagView, FoundView, IncidentBrief, IncidentCause, IncidentStage, IncidentView,
-    LossSign, MomentView, Observation, PutOff, RulesChangedView, RulingKind, RulingView, TurnView,
+    AbsenceView, CauseCertainty, ClosingProposalView, DeviceNoted, EvidenceView, ExecutionView,
+    FlagView, FoundView, IncidentBrief, IncidentCause, IncidentStage, IncidentView, LossSign,
+    MomentView, Observation, PutOff, RulesChangedView, RulingKind, RulingView, TurnView,
     TurnedDownView,
 };
 use serde_json::{Value, json};
@@ -11,12 +11,7 @@ use serde_json::{Value, json};
 use super::evidence::is_measured;
 use super::{clock_basis, leaves, manual_clock_changes, pauses, replacements};
 use crate::comments::side;
-
-pub(super) fn board(board: Option<&BoardRef>) -> String {
-    board.map_or_else(String::new, |board| {
-        format!("{}.{}", board.round, board.board)
-    })
-}
+use crate::words::board_name as board;
 
 /// An incident at a glance.
 pub fn brief(brief: &IncidentBrief) -> Value {

@@ -28,5 +28,5 @@ mod rulings;
 pub mod shared_boards;
 #[cfg(test)]
 mod tests;
-mod texts;
+pub(crate) mod texts;
 mod times;

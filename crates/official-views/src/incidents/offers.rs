@@ -4,11 +4,11 @@
 use adoube_proto::v1::{DeviceNoted, FlagFate, FlagOffered, OfferView, PutOff, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::json::board;
 use super::texts::{self, filled};
 use super::{clock_basis, ruling_effect};
 use crate::comments;
 use crate::text;
+use crate::words::board_name as board;
 use crate::zone;
 
 /// The most boards that are written out of each offer.

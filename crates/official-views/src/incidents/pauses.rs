@@ -36,17 +36,13 @@ fn why(stop: &StopView) -> String {
             let message = CatalogueMessage::new("cli-incident-paused-silence");
             return filled(&message.text("side", paused.seat().word()));
         }
-        PauseCause::Outage => return texts::text("cli-incident-paused-outage"),
+        PauseCause::Outage => return texts::text("cli-live-pause-outage"),
         PauseCause::Hold => {
-            filled(&CatalogueMessage::new("cli-incident-paused-hold").text("hold", paused.hold))
+            filled(&CatalogueMessage::new("cli-live-pause-number").text("pause", paused.hold))
         }
         PauseCause::Arbiter => {
-            let message = CatalogueMessage::new(match paused.by.as_str() {
-                "" => "cli-incident-paused-by",
-                _ => "cli-incident-paused-by-name",
-            });
-            let message = message.text("role", Role::word_of(paused.role));
-            filled(&message.text("by", &paused.by))
+            let who = texts::official(paused.role(), &paused.by);
+            filled(&CatalogueMessage::new("cli-live-pause-by").text("who", who))
         }
         PauseCause::Ruling | PauseCause::Postponed | PauseCause::Unspecified => {
             PauseCause::word_of(paused.cause).to_owned()

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use adoube_proto::v1::OfferView;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::json::board;
 use super::offers::{self, Choice, MOST_BOARDS};
 use super::ruling_menu::Group;
 use super::texts::{self, filled};
 use crate::comments;
+use crate::words::board_name as board;
 
 /// The boards, and then each group with its commands and what they come to.
 pub(super) fn text(groups: &[Group]) -> String {

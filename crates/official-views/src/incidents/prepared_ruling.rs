@@ -10,10 +10,11 @@ use anyhow::{Error, Result};
 use serde_json::{Value, json};
 
 use super::earlier_rulings::EarlierRulings;
-use super::json::{board, breach, put_off};
+use super::json::{breach, put_off};
 use super::shared_boards::{self, Taken, TakenBoard};
 use super::texts::{self, filled, yes_or_no};
 use super::{clock_basis, offers as offer_lines};
+use crate::words::board_name as board;
 
 /// What a ruling comes to on an incident, as it is shown.
 #[derive(Debug)]

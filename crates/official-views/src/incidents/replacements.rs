@@ -4,36 +4,18 @@ use adoube_proto::v1::{ReplacementCause, ReplacementView, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
-use super::texts::filled;
+use super::texts::{self, filled};
 use super::times::Times;
 
 /// `by game 2 at 14:05:00.000: colours reversed by the Chief Arbiter, Chief, Ada: they sat wrongly`.
 pub(super) fn line(replacement: &ReplacementView, times: &Times) -> String {
-    let ReplacementView {
-        next_game,
-        at,
-        cause,
-        ruling,
-        by,
-        role,
-        reason,
-    } = replacement;
-    let known = match (Role::word_of(*role), by.as_str()) {
-        ("", "") => "nobody",
-        ("", _) => "name",
-        (..) => "office",
-    };
-    let who = CatalogueMessage::new("cli-incident-official")
-        .text("known", known)
-        .text("role", Role::word_of(*role))
-        .text("by", by);
     let message = CatalogueMessage::new("cli-incident-replaced")
-        .text("game", next_game)
-        .text("at", times.at(*at))
-        .text("cause", ReplacementCause::word_of(*cause))
-        .text("ruling", ruling)
-        .text("who", filled(&who))
-        .text("reason", reason);
+        .text("game", replacement.next_game)
+        .text("at", times.at(replacement.at))
+        .text("cause", ReplacementCause::word_of(replacement.cause))
+        .text("ruling", &replacement.ruling)
+        .text("who", texts::official(replacement.role(), &replacement.by))
+        .text("reason", &replacement.reason);
     filled(&message)
 }
 

@@ -10,8 +10,8 @@ use adoube_tournament::time::Millis;
 use adoube_user_text::control_words::notation_of;
 use adoube_user_text::server_sentences;
 
-use super::json::board;
 use super::texts::{filled, text as plain};
+use crate::words::board_name as board;
 use crate::{catalogue, text};
 
 /// What is known of a board beside what is ruled on it.

@@ -7,12 +7,12 @@ use adoube_proto::v1::{
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::json::board;
 use super::offers::breach;
 use super::texts::{self, column, filled, yes_or_no};
 use super::times::Times;
 use super::{clock_basis, ruling_effect};
 use crate::text;
+use crate::words::board_name as board;
 
 /// Which ruling it is, whose, and why: one that was `given`, or is `proposed`.
 pub(super) fn head(ruling: &RulingView, times: &Times, what: &str) -> String {

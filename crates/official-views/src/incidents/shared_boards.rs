@@ -7,9 +7,10 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::charged_time;
-use super::json::board;
 use super::texts::filled;
 use crate::text;
+use crate::words::board_name as board;
+use crate::words::sides;
 use adoube_user_text::trouble;
 
 /// A board that an earlier incident of the command rules on.
@@ -107,7 +108,7 @@ fn left(before: &IncidentView, shared: &Taken) -> String {
 /// Such as `White's 0:00:05.589 stays lost on 1.3`; none where nothing does.
 fn stays(id: BoardRef, left: LeftCharged) -> Option<String> {
     let message = CatalogueMessage::new("cli-ruling-shared-stays")
-        .text("stays", charged_time::whose(left.white, left.black)?)
+        .text("stays", sides(left.white > 0, left.black > 0)?)
         .text("white", text::show_typed(left.white))
         .text("black", text::show_typed(left.black))
         .text("board", board(Some(&id)));

@@ -1,15 +1,14 @@
 //! What incidents and rulings say, in the reader's language.
 
-use adoube_proto::v1::{CauseCertainty, IncidentCause, LossSign, RulingKind, Side};
+use adoube_proto::v1::{
+    CauseCertainty, IncidentCause, IncidentStage, LossSign, Role, RulingKind, Side,
+};
 use adoube_proto::words;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 pub(super) use crate::catalogue::{filled, text};
-
-/// As a message chooses its text by whether something is so.
-pub(super) const fn yes_or_no(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
-}
+pub(super) use crate::words::yes_or_no;
+use crate::words::{named, or_english};
 
 /// What a line begins with, such as `last contact`.
 pub(super) fn label(label: &str) -> String {
@@ -32,7 +31,7 @@ pub(super) fn kind(kind: i32) -> String {
 }
 
 /// How sure a cause is; `None` while none is known.
-pub(super) fn certainty(certainty: i32) -> Option<String> {
+pub(crate) fn certainty(certainty: i32) -> Option<String> {
     match CauseCertainty::try_from(certainty) {
         Ok(CauseCertainty::Unspecified | CauseCertainty::Unknown) => None,
         Ok(CauseCertainty::Likely) => Some(text("officials-certainty-likely")),
@@ -42,51 +41,42 @@ pub(super) fn certainty(certainty: i32) -> Option<String> {
 }
 
 /// A cause; as the server says it where this version does not know it.
-pub(super) fn cause(cause: IncidentCause, english: &str) -> String {
-    let id = match cause {
-        IncidentCause::PageDied => "officials-cause-page-died",
-        IncidentCause::DeviceSuspended => "officials-cause-device-suspended",
-        IncidentCause::DeviceRestarted => "officials-cause-device-restarted",
-        IncidentCause::AgentRestarted => "officials-cause-agent-restarted",
-        IncidentCause::DeviceLeft => "officials-cause-device-left",
-        IncidentCause::DeviceAbsent => "officials-cause-device-absent",
-        IncidentCause::DeviceOffNetwork => "officials-cause-device-off-network",
-        IncidentCause::VenueNetwork => "officials-cause-venue-network",
-        IncidentCause::VenueUplink => "officials-cause-venue-uplink",
-        IncidentCause::CoordinatorOutage => "officials-cause-coordinator-outage",
-        IncidentCause::Unknown | IncidentCause::Unspecified => return english.to_owned(),
-    };
-    text(id)
+pub(crate) fn cause(cause: IncidentCause, english: &str) -> String {
+    or_english(format!("officials-cause-{}", cause.word()), english)
 }
 
 /// What looks the same as a cause; as the server says it where the cause has no text for that.
-pub(super) fn alike(cause: IncidentCause, english: &str) -> String {
-    let id = match cause {
-        IncidentCause::CoordinatorOutage => "officials-alike-coordinator-outage",
-        IncidentCause::DeviceOffNetwork => "officials-alike-device-off-network",
-        IncidentCause::VenueNetwork => "officials-alike-venue-network",
-        IncidentCause::VenueUplink => "officials-alike-venue-uplink",
-        IncidentCause::PageDied
-        | IncidentCause::DeviceSuspended
-        | IncidentCause::DeviceRestarted
-        | IncidentCause::AgentRestarted
-        | IncidentCause::DeviceLeft
-        | IncidentCause::DeviceAbsent
-        | IncidentCause::Unknown
-        | IncidentCause::Unspecified => return english.to_owned(),
-    };
-    text(id)
+pub(crate) fn alike(cause: IncidentCause, english: &str) -> String {
+    or_english(format!("officials-alike-{}", cause.word()), english)
+}
+
+/// How far an incident is.
+pub(crate) fn stage(stage: IncidentStage) -> String {
+    let word = stage.word();
+    named(word, format!("officials-stage-{word}"))
 }
 
 /// How a disconnection was noticed.
-pub(super) fn sign(sign: i32) -> String {
-    let id = match LossSign::try_from(sign) {
-        Ok(LossSign::Silence) => "officials-noticed-silence",
-        Ok(LossSign::Reset) => "officials-noticed-reset",
-        Ok(LossSign::LastWill) => "officials-noticed-last-will",
-        Ok(LossSign::Outage) => "officials-noticed-outage",
-        Ok(LossSign::Page) => "officials-noticed-page",
-        Ok(LossSign::Unspecified) | Err(_) => return LossSign::word_of(sign).to_owned(),
+pub(super) fn sign(sign: LossSign) -> String {
+    let word = sign.word();
+    named(word, format!("officials-noticed-{word}"))
+}
+
+/// `the Chief Arbiter, Chief, Ada`, as far as that is known.
+pub(super) fn official(role: Role, by: &str) -> String {
+    let known = match (role.word(), by) {
+        ("", "") => "nobody",
+        ("", _) => "name",
+        (_, "") => return office(role),
+        (..) => "office",
     };
-    text(id)
+    let message = CatalogueMessage::new("cli-incident-official")
+        .text("known", known)
+        .text("role", role.word())
+        .text("by", by);
+    filled(&message)
+}
+
+fn office(role: Role) -> String {
+    filled(&CatalogueMessage::new("cli-office").text("role", role.word()))
 }

@@ -6,20 +6,16 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use super::Model;
 use crate::catalogue::filled;
 use crate::text;
+use crate::words::sides;
 
 /// `Black is absent, loses in 12 min 04 s`; none before the start, and where both have come.
 pub(super) fn of_board(model: &Model, board: &BoardView, now: u64) -> Option<String> {
     let before = board.before.as_ref()?;
     let is_absent = |absence| absence == PlayerAbsence::NotCheckedIn;
-    let who = match (
+    let who = sides(
         is_absent(before.white_absence()),
         is_absent(before.black_absence()),
-    ) {
-        (false, false) => return None,
-        (true, false) => "white",
-        (false, true) => "black",
-        (true, true) => "both",
-    };
+    )?;
     if before.default_at == 0 {
         let absent = CatalogueMessage::new("cli-live-absent").text("who", who);
         return Some(filled(&absent));

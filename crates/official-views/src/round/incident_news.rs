@@ -4,7 +4,7 @@ use adoube_proto::v1::{IncidentBrief, IncidentStage};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
-use crate::incidents::brief;
+use crate::incidents::{brief, texts};
 
 /// An incident in one line.
 pub(super) fn line(incident: &IncidentBrief) -> String {
@@ -23,7 +23,7 @@ pub(super) fn lines(before: Option<&IncidentBrief>, after: &IncidentBrief) -> Ve
     let mut news = Vec::new();
     if before.stage != after.stage {
         news.push(match after.joined_into {
-            0 => brief::stage(after),
+            0 => texts::stage(after.stage()),
             into => {
                 let joined = CatalogueMessage::new("cli-live-incident-joined");
                 filled(&joined.text("incident", into))

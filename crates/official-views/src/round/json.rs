@@ -146,18 +146,15 @@ pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
 
 /// A hold of the round.
 pub(super) fn hold(view: &HoldView) -> Value {
-    let mut value = holds::object(view);
-    if let Value::Object(fields) = &mut value {
-        fields.insert("kind".to_owned(), json!("hold"));
-    }
-    value
+    of_kind("hold", holds::object(view))
 }
 
 /// An incident at a glance.
 pub(super) fn incident(view: &IncidentBrief) -> Value {
-    let mut value = incidents::json::brief(view);
-    if let Value::Object(fields) = &mut value {
-        fields.insert("kind".to_owned(), json!("incident"));
-    }
+    of_kind("incident", incidents::json::brief(view))
+}
+
+fn of_kind(kind: &str, mut value: Value) -> Value {
+    value["kind"] = kind.into();
     value
 }

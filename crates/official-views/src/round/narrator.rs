@@ -8,9 +8,9 @@ use super::{
     Change, Model, board_events, board_remarks, incident_news, new_game, pauses, venue_news,
 };
 use crate::catalogue::filled;
-use crate::device_health::or_unknown;
 use crate::holds;
 use crate::text;
+use crate::words::{board_name, named, sides};
 
 /// Turns changes into lines. It remembers the round, so that another one is announced.
 #[derive(Debug, Default)]
@@ -227,9 +227,7 @@ fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -
 
 /// `1.2`.
 pub(crate) fn name(board: &BoardView) -> String {
-    board
-        .board
-        .map_or_else(|| "?".to_owned(), |b| format!("{}.{}", b.round, b.board))
+    board_name(board.board.as_ref())
 }
 
 /// `Ding, Liren - Nepomniachtchi, Ian`.
@@ -292,7 +290,7 @@ pub(super) fn finished(board: &BoardView) -> String {
     let status = board.result_state.as_ref().map(ResultState::state);
     told.extend(status.map(|status| {
         let id = format!("officials-result-state-{}", status.word());
-        filled(&or_unknown(status.word(), id))
+        named(status.word(), id)
     }));
     told.join(", ")
 }
@@ -300,7 +298,7 @@ pub(super) fn finished(board: &BoardView) -> String {
 /// How it ended, in a word or two.
 pub(super) fn ending(ending: Ending) -> String {
     let id = format!("server-ending-{}", ending.word());
-    filled(&or_unknown(ending.word(), id))
+    named(ending.word(), id)
 }
 
 /// Whether an arbiter approved the result, or set it.
@@ -327,7 +325,7 @@ fn said(before: &BoardView, after: &BoardView) -> Option<String> {
         _ if is_approved(state.state()) => {
             return Some(filled(&CatalogueMessage::new("cli-live-result-approved")));
         }
-        (white, black) => pauses::of_both(white, black)?,
+        (white, black) => sides(white, black)?,
     };
     let confirmed = CatalogueMessage::new("cli-live-result-confirmed").text("who", who);
     Some(filled(&confirmed))

@@ -6,6 +6,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use super::Model;
 use crate::catalogue::filled;
 use crate::text;
+use crate::words::sides;
 
 /// Why and since when a board is paused.
 pub(super) fn pause(board: &BoardView, paused: Option<&Paused>, model: &Model, now: u64) -> String {
@@ -66,17 +67,7 @@ pub(super) fn hold(number: u32) -> CatalogueMessage {
 
 /// Who is disconnected.
 pub(super) const fn away(board: &BoardView) -> Option<&'static str> {
-    of_both(board.white_away_since > 0, board.black_away_since > 0)
-}
-
-/// `white`, `black` or `both`, as messages choose by them.
-pub(super) const fn of_both(white: bool, black: bool) -> Option<&'static str> {
-    match (white, black) {
-        (true, true) => Some("both"),
-        (true, false) => Some("white"),
-        (false, true) => Some("black"),
-        (false, false) => None,
-    }
+    sides(board.white_away_since > 0, board.black_away_since > 0)
 }
 
 /// Who is silent still, of those who are away; the one of whom the clocks were stopped first.

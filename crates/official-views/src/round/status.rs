@@ -10,6 +10,7 @@ use super::{Model, absences, board_remarks, narrator, pauses, time_shortage};
 use crate::catalogue::filled;
 use crate::device_health;
 use crate::text;
+use crate::words::sides;
 
 /// What a board is doing.
 pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
@@ -59,7 +60,7 @@ fn paused_for(length: String, why: Option<String>) -> String {
 
 /// Which players have come.
 fn present(board: &BoardView) -> String {
-    let absent = pauses::of_both(!board.white_checked_in, !board.black_checked_in);
+    let absent = sides(!board.white_checked_in, !board.black_checked_in);
     let message = CatalogueMessage::new("cli-live-present");
     filled(&message.text("absent", absent.unwrap_or("nobody")))
 }
@@ -166,7 +167,7 @@ fn away(board: &BoardView) -> Option<String> {
 
 /// Whether somebody is away for longer than the event's time to reconnect.
 fn overdue(board: &BoardView) -> Option<String> {
-    let who = pauses::of_both(board.white_overdue, board.black_overdue)?;
+    let who = sides(board.white_overdue, board.black_overdue)?;
     Some(filled(
         &CatalogueMessage::new("cli-live-overdue").text("who", who),
     ))
@@ -217,7 +218,7 @@ fn short_before(board: &BoardView) -> String {
     if !board.holds.is_empty() {
         return device_health::name(DeviceHealth::Paused);
     }
-    let absent = pauses::of_both(!board.white_checked_in, !board.black_checked_in);
+    let absent = sides(!board.white_checked_in, !board.black_checked_in);
     if let Some(who) = absent {
         return filled(&CatalogueMessage::new("cli-live-absent-short").text("who", who));
     }

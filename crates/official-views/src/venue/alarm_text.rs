@@ -1,12 +1,10 @@
 //! What the coordinator wants an official to look at, in the reader's language.
 
-use adoube_proto::v1::{
-    AlarmedCall, AlarmedIncident, CauseCertainty, IncidentCause, Role, Side, VenueAlarm,
-};
+use adoube_proto::v1::{AlarmedCall, AlarmedIncident, Role, Side, VenueAlarm};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
-use crate::device_health::or_unknown;
+use crate::incidents::texts;
 use crate::text;
 
 /// What is the matter, and who is on the way to a call.
@@ -61,32 +59,20 @@ fn player(side: Side, name: &str) -> String {
 }
 
 fn incident_text(incident: &AlarmedIncident) -> String {
-    let (cause, alike) = (IncidentCause::word_of(incident.cause), &incident.alike);
-    let told = match (incident.certainty(), alike.is_empty()) {
-        (CauseCertainty::Unspecified | CauseCertainty::Unknown, _) => {
-            CatalogueMessage::new("cli-venue-incident")
-        }
-        (certainty @ (CauseCertainty::Likely | CauseCertainty::Certain), only) => {
-            let certainty = format!("officials-certainty-{}", certainty.word());
-            let told = if only {
+    let told = match (texts::certainty(incident.certainty), &incident.alike) {
+        (None, _) => CatalogueMessage::new("cli-venue-incident"),
+        (Some(certainty), alike) => {
+            let cause = incident.cause();
+            let told = if alike.is_empty() {
                 CatalogueMessage::new("cli-venue-incident-cause")
             } else {
-                let alike = known_or(&format!("officials-alike-{cause}"), alike);
+                let alike = texts::alike(cause, alike);
                 CatalogueMessage::new("cli-venue-incident-alike").text("alike", alike)
             };
-            let cause = known_or(&format!("officials-cause-{cause}"), &incident.cause_text);
-            told.text("cause", cause)
-                .text("certainty", filled(&CatalogueMessage::named(certainty)))
+            told.text("cause", texts::cause(cause, &incident.cause_text))
+                .text("certainty", certainty)
         }
     };
-    let stage = incident.stage().word();
-    let stage = or_unknown(stage, format!("officials-stage-{stage}"));
     let told = told.text("incident", incident.number);
-    filled(&told.text("stage", filled(&stage)))
-}
-
-/// The message of that id; the coordinator's own words where a later version has named something else.
-fn known_or(id: &str, said: &str) -> String {
-    let text = filled(&CatalogueMessage::named(id.to_owned()));
-    if text == id { said.to_owned() } else { text }
+    filled(&told.text("stage", texts::stage(incident.stage())))
 }

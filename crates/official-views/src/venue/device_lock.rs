@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::reports::reported;
 use crate::catalogue::filled;
-use crate::device_health::or_unknown;
 use crate::text;
+use crate::words::{or_unknown, yes_or_no};
 
 /// The same in a word or two, for a row; none where all that is required holds, or nothing is asked.
 pub(super) fn held(device: &VenueDevice) -> Option<String> {
@@ -72,7 +72,7 @@ fn state_word(layer: &LockLayer) -> String {
 /// `BREACH, prevented: /home/kiosk/x was started by sh: not on the list (12 times)`.
 pub(super) fn breach(breach: &DeviceBreach) -> String {
     let told = CatalogueMessage::new("cli-venue-breach")
-        .text("stopped", if breach.stopped { "yes" } else { "no" })
+        .text("stopped", yes_or_no(breach.stopped))
         .text("what", reported("pages-held", &breach.what))
         .number("n", breach.times);
     filled(&told)

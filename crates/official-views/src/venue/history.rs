@@ -4,9 +4,9 @@ use adoube_proto::v1::{AlarmLevel, DeviceHistory, DeviceState, DeviceTrip, Devic
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
-use super::lines;
 use crate::catalogue::filled;
 use crate::device_health;
+use crate::words::round_trip;
 use crate::zone;
 
 /// The changes, the oldest first, and the round trips.
@@ -54,8 +54,8 @@ fn measured(history: &DeviceHistory, of: impl Fn(&DeviceTrip) -> u32) -> String 
     all.sort_unstable();
     let measured = match (all.get(all.len() / 2), all.last()) {
         (Some(median), Some(longest)) => CatalogueMessage::new("cli-history-measured")
-            .text("median", lines::round_trip(*median))
-            .text("longest", lines::round_trip(*longest))
+            .text("median", round_trip(*median))
+            .text("longest", round_trip(*longest))
             .number("n", all.len()),
         _ => CatalogueMessage::new("cli-history-none-measured"),
     };

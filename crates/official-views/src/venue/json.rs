@@ -13,6 +13,7 @@ use super::model::Model;
 use super::open_items::Entry;
 use super::{device_lock, lines};
 use crate::comments::side;
+use crate::words::board_name;
 use crate::{device_health, physical_board};
 
 /// Everything.
@@ -32,9 +33,7 @@ pub fn venue(model: &Model, now: u64) -> Value {
 pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
     let status = device.status.clone().unwrap_or_default();
     let seat = device.seat.as_ref().map(|seat| {
-        let board = seat
-            .board
-            .map(|board| format!("{}.{}", board.round, board.board));
+        let board = seat.board.as_ref().map(|board| board_name(Some(board)));
         let stands = Some(lines::stopped(seat)).filter(|why| !why.is_empty());
         json!({"board": board, "name": seat.name, "game": GamePhase::word_of(seat.game), "stands": stands})
     });
@@ -85,9 +84,7 @@ pub(super) fn alarm(alarm: &VenueAlarm) -> Value {
 }
 
 fn named(kind: &str, alarm: &VenueAlarm) -> Value {
-    let board = alarm
-        .board
-        .map(|board| format!("{}.{}", board.round, board.board));
+    let board = alarm.board.as_ref().map(|board| board_name(Some(board)));
     json!({
         "kind": "alarm", "id": alarm.id, "what": kind, "board": board,
         "device": alarm.device, "text": alarm.text, "since": alarm.since,
@@ -116,7 +113,7 @@ pub fn intent(view: &IntentView) -> Value {
     }
     json!({
         "kind": "intent", "id": intent.id, "by": intent.person, "role": Role::word_of(view.role),
-        "board": format!("{}.{}", board.round, board.board), "seat": side(intent.side()),
+        "board": board_name(Some(&board)), "seat": side(intent.side()),
         "move_to": move_to, "check": check.map(|check| CheckKind::word_of(check.kind)),
         "passed": check.map(|check| check.passed), "call": call, "back": back, "pause": pause,
         "resume": resume, "board_waits": board_waits, "reason_of": reason_of, "note": intent.note, "fate": IntentFate::word_of(view.fate),

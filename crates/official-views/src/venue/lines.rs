@@ -2,6 +2,7 @@
 
 use super::{device_lock, reports};
 use crate::catalogue::filled;
+use crate::words::{self, board_name};
 use crate::{device_health, text, zone};
 use adoube_proto::v1::venue_intent::What;
 use adoube_proto::v1::{
@@ -114,7 +115,7 @@ fn asked(intent: &VenueIntent) -> CatalogueMessage {
         Some(What::BoardWaiting(_)) => CatalogueMessage::new("cli-intent-board-ignored"),
         None => CatalogueMessage::new("cli-intent-seat"),
     };
-    what.text("board", format!("{}.{}", board.round, board.board))
+    what.text("board", board_name(Some(&board)))
         .text("side", intent.side().word())
 }
 
@@ -237,7 +238,7 @@ pub fn no_answer(device: &str) -> String {
 /// What became of an order, in a word.
 pub(super) fn fate(fate: OrderFate) -> String {
     let id = format!("pages-fate-{}", fate.word());
-    filled(&device_health::or_unknown(fate.word(), id))
+    words::named(fate.word(), id)
 }
 
 /// The line of an order, among lines of other things.
@@ -378,14 +379,6 @@ pub(super) fn seat(device: &VenueDevice) -> String {
                 format!(" ({})", filled(&stopped.text("why", why)))
             }
         };
-        format!("{}.{} {}{stopped}", board.round, board.board, seat.name)
+        format!("{} {}{stopped}", board_name(Some(&board)), seat.name)
     })
-}
-
-/// Round trips: to the venue and on to the coordinator.
-pub(super) fn round_trip(micros: u32) -> String {
-    match micros {
-        0 => "-".to_owned(),
-        micros => format!("{}.{} ms", micros / 1000, micros % 1000 / 100),
-    }
 }

@@ -12,6 +12,7 @@ use super::alarm_text::{alarm_text, with_coming};
 use super::lines;
 use super::model::Model;
 use crate::catalogue::filled;
+use crate::words::yes_or_no;
 use crate::zone;
 
 /// Boards of one incident that are named.
@@ -144,9 +145,9 @@ fn line(group: &[&Entry], time_zone: &str) -> String {
     let since = since.map(|at| zone::time(at, time_zone));
     let line = CatalogueMessage::new("cli-venue-alarm")
         .text("kind", first.word())
-        .text("is-placed", if named.is_empty() { "no" } else { "yes" })
+        .text("is-placed", yes_or_no(!named.is_empty()))
         .text("boards", named.join(" ") + &more)
-        .text("is-dated", if since.is_some() { "yes" } else { "no" })
+        .text("is-dated", yes_or_no(since.is_some()))
         .text("since", since.unwrap_or_default())
         .text("alarm", alarm_text(&first.alarm));
     filled(&line)

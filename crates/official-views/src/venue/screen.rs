@@ -12,6 +12,7 @@ use ratatui::widgets::{Block, Paragraph, Row, Table};
 use super::model::{Model, fallen};
 use super::{lines, open_items, vitals};
 use crate::catalogue::filled;
+use crate::words::round_trip;
 use crate::{device_health, folding, text};
 
 /// Lines around a table's rows: borders and titles.
@@ -204,8 +205,8 @@ fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static
         cells.extend([
             vitals::age(up),
             vitals::age(down),
-            lines::round_trip(status.venue_round_trip_us),
-            lines::round_trip(status.coordinator_round_trip_us),
+            round_trip(status.venue_round_trip_us),
+            round_trip(status.coordinator_round_trip_us),
             vitals::loss(&status),
             vitals::power(&status),
         ]);

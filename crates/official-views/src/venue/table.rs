@@ -9,6 +9,7 @@ use super::{device_lock, lines, open_items, vitals};
 use crate::catalogue::filled;
 use crate::physical_board;
 use crate::text;
+use crate::words::round_trip;
 
 /// Everything, in lines.
 pub fn table(model: &Model, now: u64) -> String {
@@ -41,8 +42,8 @@ pub fn table(model: &Model, now: u64) -> String {
             age,
             vitals::age(relay),
             vitals::age(coordinator),
-            lines::round_trip(status.venue_round_trip_us),
-            lines::round_trip(status.coordinator_round_trip_us),
+            round_trip(status.venue_round_trip_us),
+            round_trip(status.coordinator_round_trip_us),
             vitals::loss(&status),
             vitals::power(&status),
             vitals::page(&status),

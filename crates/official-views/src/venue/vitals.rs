@@ -5,8 +5,8 @@ use adoube_proto::v1::{DeviceStatus, PageState, PowerSource};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use crate::catalogue::filled;
-use crate::device_health::or_unknown;
 use crate::text;
+use crate::words::named;
 
 /// Since the last byte that the relay took from the device, and since the coordinator's last one for it, over
 /// whichever connection that came. `since` counts both on.
@@ -38,7 +38,7 @@ pub(super) fn loss(status: &DeviceStatus) -> String {
 /// `battery 34%`.
 pub(super) fn power(status: &DeviceStatus) -> String {
     let word = PowerSource::word_of(status.power);
-    let power = || filled(&or_unknown(word, format!("officials-power-{word}")));
+    let power = || named(word, format!("officials-power-{word}"));
     match (word, status.battery_percent) {
         ("", 0) => "-".to_owned(),
         (_, 0) => power(),
@@ -49,7 +49,7 @@ pub(super) fn power(status: &DeviceStatus) -> String {
 pub(super) fn page(status: &DeviceStatus) -> String {
     match PageState::word_of(status.page) {
         "" => "-".to_owned(),
-        word => filled(&or_unknown(word, format!("officials-page-{word}"))),
+        word => named(word, format!("officials-page-{word}")),
     }
 }
 

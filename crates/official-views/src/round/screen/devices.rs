@@ -11,6 +11,7 @@ use super::{alarm, dim, rows_that_fit};
 use crate::catalogue::filled;
 use crate::round::seats::Seats;
 use crate::round::{Model, status};
+use crate::words::round_trip;
 use crate::{device_health, text};
 
 /// From this width on the venue is shown.
@@ -192,11 +193,4 @@ fn venue_text(venue: &VenueView, model: &Model, now: u64) -> String {
     let ago = text::show_span(model.since(venue.last_contact, now));
     let lost = CatalogueMessage::new("cli-live-venue-short-lost").text("venue", &venue.name);
     filled(&lost.text("age", ago))
-}
-
-fn round_trip(micros: u32) -> String {
-    match micros {
-        0 => "-".to_owned(),
-        micros => format!("{}.{} ms", micros / 1000, micros % 1000 / 100),
-    }
 }
