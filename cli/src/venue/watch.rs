@@ -1,6 +1,6 @@
 //! `adoube watch --venue`: a venue as it changes, from its own node.
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
@@ -9,7 +9,7 @@ use adoube_official_views::venue::{Model, News, json as objects, screen, table};
 use adoube_proto::v1::LtaReply;
 use adoube_proto::v1::lta_reply::Body;
 use adoube_tournament::catalogue_message::CatalogueMessage;
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 use serde_json::{Value, json};
 use tonic::Streaming;
 
@@ -165,7 +165,7 @@ async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
                 told.extend(change.lines.iter().map(|line| zone::stamped(line, unix_millis(), time_zone)));
                 told.drain(..told.len().saturating_sub(TOLD));
                 if change.bell && !quiet {
-                    ring()?;
+                    terminal.ring();
                 }
             }
             key = terminal.key() => if key == Key::Quit { return Ok(()) },
@@ -175,12 +175,4 @@ async fn on_screen(follower: &mut Follower, quiet: bool) -> Result<()> {
             }
         }
     }
-}
-
-/// The terminal's bell.
-fn ring() -> Result<()> {
-    let mut out = std::io::stdout().lock();
-    out.write_all(b"\x07")
-        .and_then(|()| out.flush())
-        .with_context(|| filled(&CatalogueMessage::new("cli-live-terminal-unwritable")))
 }

@@ -2,11 +2,12 @@
 
 use adoube_proto::v1::{
     BoardView, DeviceState, Ending, GameStage, HoldView, IncidentBrief, Moved, OpenCall,
-    PauseCause, ResultStatus, Role, SeatPlan, Side, VenueView,
+    PauseCause, ResultStatus, Role, Side, VenueView,
 };
 use serde_json::{Value, json};
 
-use super::{Change, Model, board_events, board_remarks, narrator, time_shortage};
+use super::board_side::BoardSide;
+use super::{Change, Model, board_events, narrator, time_shortage};
 use crate::{device_health, holds, incidents, physical_board, text};
 
 /// One change.
@@ -40,21 +41,20 @@ pub fn round(model: &Model, now: u64) -> Value {
 
 /// A board as it stands.
 pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
-    let seat = |plan: Option<&SeatPlan>, side: Side, checked_in: bool, away_since: u64| {
+    let seat = |side: Side| {
+        let of = BoardSide::of(view, side);
         let lag = view.lag.map(|lag| match side {
             Side::Black => json!({"given_ms": lag.black_given, "left_ms": lag.black_left}),
             _ => json!({"given_ms": lag.white_given, "left_ms": lag.white_left}),
         });
-        let plan = plan.cloned().unwrap_or_default();
+        let plan = of.plan.cloned().unwrap_or_default();
         let (period, moves) = board_events::period(view, side).unzip();
-        let device = board_remarks::at_device(view, side);
         json!({
             "period": period, "moves_in_period": moves, "person": plan.person, "name": plan.name, "venue": plan.venue, "device": plan.device,
-            "clock_ms": model.remaining(view, side, now), "checked_in": checked_in,
-            "away_since": (away_since > 0).then_some(away_since), "lag_credit": lag,
-            "overdue": if side == Side::Black { view.black_overdue } else { view.white_overdue },
-            "page_locked": device.page_locked, "breaches": device.breaches, "not_held": device.not_held,
-            "assistant": Some(board_remarks::assistant(view, side)).filter(|assistant| !assistant.is_empty()),
+            "clock_ms": model.remaining(view, side, now), "checked_in": of.checked_in,
+            "away_since": (of.away_since > 0).then_some(of.away_since), "lag_credit": lag,
+            "overdue": of.overdue, "page_locked": of.page_locked, "breaches": of.breaches, "not_held": of.not_locked,
+            "assistant": Some(of.assistant).filter(|assistant| !assistant.is_empty()),
         })
     };
     let finished = view.finished.as_ref().map(|finished| {
@@ -87,8 +87,8 @@ pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
         "calls": view.calls.iter().map(call).collect::<Vec<_>>(), "holds": view.holds,
         "state": GameStage::word_of(view.state), "attempt": view.attempt, "ply": view.ply, "last_san": view.last_san, "fen": view.fen,
         "running": side(running),
-        "white": seat(view.white.as_ref(), Side::White, view.white_checked_in, view.white_away_since),
-        "black": seat(view.black.as_ref(), Side::Black, view.black_checked_in, view.black_away_since),
+        "white": seat(Side::White),
+        "black": seat(Side::Black),
         "paused": paused, "finished": finished, "result_state": state,
         "short_of_time": time_shortage::words(view, model, now), "draw_offered_by": side(view.draw_offered_by()),
         "draw_offers": { "white": view.white_draw_offers, "black": view.black_draw_offers },

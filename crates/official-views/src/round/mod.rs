@@ -4,6 +4,7 @@ mod absences;
 mod board_events;
 mod board_order;
 mod board_remarks;
+mod board_side;
 mod followed_round;
 mod incident_news;
 pub mod json;

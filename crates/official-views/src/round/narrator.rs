@@ -3,6 +3,7 @@
 use adoube_proto::v1::{BoardView, Ending, GameStage, ResultState, ResultStatus, SeatPlan, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::board_side::BoardSide;
 use super::followed_round::Followed;
 use super::{
     Change, Model, board_events, board_remarks, incident_news, new_game, pauses, venue_news,
@@ -57,25 +58,16 @@ impl Narrator {
     ) -> Vec<String> {
         let mut lines = Vec::new();
         let name = name(after);
-        let old = |field: fn(&BoardView) -> u64| before.map_or(0, field);
-        for (seat, was, is) in [
-            (
-                Side::White,
-                old(|b| b.white_away_since),
-                after.white_away_since,
-            ),
-            (
-                Side::Black,
-                old(|b| b.black_away_since),
-                after.black_away_since,
-            ),
-        ] {
+        let before_sides = before.map(BoardSide::both);
+        for (index, side) in BoardSide::both(after).iter().enumerate() {
+            let was = before_sides.as_ref().map_or(0, |it| it[index].away_since);
+            let is = side.away_since;
             if was == 0 && is > 0 {
                 let contact = text::last_contact(model.since(is, now));
-                lines.push(disconnected(after, seat, contact));
+                lines.push(disconnected(side, contact));
             } else if was > 0 && is == 0 {
                 let again = CatalogueMessage::new("cli-live-player-again");
-                lines.push(filled(&again.text("who", who(after, seat))));
+                lines.push(filled(&again.text("who", who(side))));
             }
         }
         let moved = before.is_none_or(|before| before.ply != after.ply) && after.ply > 0;
@@ -243,13 +235,9 @@ pub(crate) fn people(board: &BoardView) -> String {
 }
 
 /// `Black (Nepomniachtchi, Ian, madrid-2)`.
-fn who(board: &BoardView, seat: Side) -> String {
-    let plan = if seat == Side::Black {
-        &board.black
-    } else {
-        &board.white
-    };
-    match plan {
+fn who(of: &BoardSide<'_>) -> String {
+    let seat = of.side;
+    match of.plan {
         Some(SeatPlan { name, device, .. }) => {
             let player = CatalogueMessage::new("cli-live-player")
                 .text("side", seat.word())
@@ -262,16 +250,12 @@ fn who(board: &BoardView, seat: Side) -> String {
 }
 
 /// Who is disconnected, and where the last contact was if the seat moved to another device since.
-fn disconnected(board: &BoardView, seat: Side, contact: String) -> String {
-    let device = match seat {
-        Side::Black => &board.black_away_device,
-        Side::White | Side::Unspecified => &board.white_away_device,
-    };
-    let disconnected = match device.as_str() {
+fn disconnected(of: &BoardSide<'_>, contact: String) -> String {
+    let disconnected = match of.away_device {
         "" => CatalogueMessage::new("cli-live-disconnected"),
         device => CatalogueMessage::new("cli-live-disconnected-at").text("device", device),
     };
-    let disconnected = disconnected.text("who", who(board, seat));
+    let disconnected = disconnected.text("who", who(of));
     filled(&disconnected.text("contact", contact))
 }
 

@@ -4,6 +4,7 @@ use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side, StartWait};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::Model;
+use super::board_side::BoardSide;
 use crate::catalogue::filled;
 use crate::text;
 use crate::words::sides;
@@ -78,15 +79,13 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
         _ => [Side::White, Side::Black],
     };
     let silent = both.into_iter().filter_map(|seat| {
-        let (plan, away_since) = match seat {
-            Side::Black => (&board.black, board.black_away_since),
-            _ => (&board.white, board.white_away_since),
-        };
+        let side = BoardSide::of(board, seat);
+        let away_since = side.away_since;
         // Not since the contact for which the clocks were stopped: he may have been back, and gone again.
         let silent = CatalogueMessage::new("cli-live-away-for")
             .text("side", seat.word())
             .text("length", text::show_span(model.since(away_since, now)))
-            .text("device", plan.as_ref().map_or("", |plan| &plan.device));
+            .text("device", side.plan.map_or("", |plan| &plan.device));
         (away_since > 0).then(|| filled(&silent))
     });
     match silent.collect::<Vec<_>>() {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use adoube_proto::v1::{SeatPlan, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::board_side::BoardSide;
 use super::{Model, narrator};
 use crate::catalogue::filled;
 
@@ -17,9 +18,9 @@ impl Seats {
     pub(super) fn of(model: &Model) -> Self {
         let mut seats = Self::default();
         for board in model.boards() {
-            for (plan, of) in [(&board.white, Side::White), (&board.black, Side::Black)] {
-                if let Some(plan) = plan {
-                    seats.add(plan, &narrator::name(board), of);
+            for side in BoardSide::both(board) {
+                if let Some(plan) = side.plan {
+                    seats.add(plan, &narrator::name(board), side.side);
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! A venue as its own node tells of it: devices, alarms, orders, requests, enrolment.
 
 mod alarm_text;
+mod columns;
 mod device_list;
 mod device_lock;
 pub mod enrolment;

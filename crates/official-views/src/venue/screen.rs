@@ -1,7 +1,7 @@
 //! A venue on a terminal's screen: its state first, then trouble, then the rest. Nothing in trouble
 //! is ever left out for want of room while anything that is well is shown.
 
-use adoube_proto::v1::VenueDevice;
+use adoube_proto::v1::{DeviceStatus, HealthLevel, VenueDevice};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,10 +9,10 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Row, Table};
 
+use super::columns::Column;
 use super::model::{Model, fallen};
-use super::{lines, open_items, vitals};
+use super::{lines, open_items};
 use crate::catalogue::filled;
-use crate::words::round_trip;
 use crate::{device_health, folding, text};
 
 /// Lines around a table's rows: borders and titles.
@@ -130,46 +130,17 @@ fn draw_devices(frame: &mut Frame<'_>, area: Rect, model: &Model, now: u64) {
         .map(|device| row(device, model, now, area.width))
         .collect();
     let hidden = more(&devices[fit..]);
-    let mut widths = vec![
-        Constraint::Length(16),
-        Constraint::Max(22),
-        Constraint::Fill(1),
-        Constraint::Length(9),
-    ];
-    let mut titles = vec![
-        CatalogueMessage::new("cli-live-column-device"),
-        CatalogueMessage::new("cli-live-column-state"),
-        CatalogueMessage::new("cli-live-column-seat"),
-        CatalogueMessage::new("cli-live-column-age"),
-    ];
-    if area.width >= WIDE {
-        widths.extend([8, 8, 9, 9, 6, 12].map(Constraint::Length));
-        titles.extend([
-            CatalogueMessage::new("cli-venue-column-relay"),
-            CatalogueMessage::new("cli-venue-column-server"),
-            CatalogueMessage::new("cli-live-column-to-venue"),
-            CatalogueMessage::new("cli-live-column-to-server"),
-            CatalogueMessage::new("cli-venue-column-lost"),
-            CatalogueMessage::new("cli-venue-column-power"),
-        ]);
-    }
-    if area.width >= WIDER {
-        widths.extend([14, 16].map(Constraint::Length));
-        titles.extend([
-            CatalogueMessage::new("cli-venue-column-page"),
-            CatalogueMessage::new("cli-live-column-link"),
-        ]);
-    }
-    let titles: Vec<String> = titles.iter().map(filled).collect();
+    let columns = columns(area.width);
+    let titles = columns.iter().map(|(column, _)| column.title());
+    let titles = Row::new(titles).style(dim());
+    let widths = columns.iter().map(|(_, width)| *width);
     let title = filled(&CatalogueMessage::new("cli-live-devices"));
     let mut block = Block::bordered().title(title);
     if let Some((text, style)) = hidden {
         // In the frame, which no column cuts short.
         block = block.title_bottom(Line::styled(text, style));
     }
-    let table = Table::new(rows, widths)
-        .header(Row::new(titles).style(dim()))
-        .block(block);
+    let table = Table::new(rows, widths).header(titles).block(block);
     frame.render_widget(table, area);
 }
 
@@ -190,31 +161,39 @@ fn more(hidden: &[&VenueDevice]) -> Option<(String, Style)> {
     Some((filled(&more.number("n", hidden.len())), style))
 }
 
-fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static> {
-    let status = device.status.clone().unwrap_or_default();
-    let age = model.age(device, now);
-    let style = device_health::style(status.health_level());
-    let mut cells = vec![
-        status.device.clone(),
-        lines::state(device, model.is_old(device, now)),
-        lines::seat(device),
-        age.map_or_else(vitals::never, text::show_span),
+/// The columns for which there is room, each with its width.
+fn columns(width: u16) -> Vec<(Column, Constraint)> {
+    let mut columns = vec![
+        (Column::Device, Constraint::Length(16)),
+        (Column::State, Constraint::Max(22)),
+        (Column::Seat, Constraint::Fill(1)),
+        (Column::Age, Constraint::Length(9)),
     ];
     if width >= WIDE {
-        let (up, down) = vitals::relayed(&status, model.since(device, now));
-        cells.extend([
-            vitals::age(up),
-            vitals::age(down),
-            round_trip(status.venue_round_trip_us),
-            round_trip(status.coordinator_round_trip_us),
-            vitals::loss(&status),
-            vitals::power(&status),
+        columns.extend([
+            (Column::Relay, Constraint::Length(8)),
+            (Column::Server, Constraint::Length(8)),
+            (Column::ToVenue, Constraint::Length(9)),
+            (Column::ToServer, Constraint::Length(9)),
+            (Column::Lost, Constraint::Length(6)),
+            (Column::Power, Constraint::Length(12)),
         ]);
     }
     if width >= WIDER {
-        cells.extend([vitals::page(&status), device_health::link(&status)]);
+        columns.extend([
+            (Column::Page, Constraint::Length(14)),
+            (Column::Link, Constraint::Length(16)),
+        ]);
     }
-    Row::new(cells).style(style)
+    columns
+}
+
+fn row(device: &VenueDevice, model: &Model, now: u64, width: u16) -> Row<'static> {
+    let status = device.status.as_ref();
+    let level = status.map_or(HealthLevel::Unspecified, DeviceStatus::health_level);
+    let columns = columns(width).into_iter();
+    let cells = columns.map(|(column, _)| column.cell(device, model, now));
+    Row::new(cells).style(device_health::style(level))
 }
 
 /// The lines that fit: the first ones, or of what happened the last ones.

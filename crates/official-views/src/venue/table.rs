@@ -4,12 +4,11 @@ use std::fmt::Write as _;
 
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
+use super::columns::Column;
 use super::model::Model;
-use super::{device_lock, lines, open_items, vitals};
+use super::{device_lock, lines, open_items};
 use crate::catalogue::filled;
 use crate::physical_board;
-use crate::text;
-use crate::words::round_trip;
 
 /// Everything, in lines.
 pub fn table(model: &Model, now: u64) -> String {
@@ -28,29 +27,14 @@ pub fn table(model: &Model, now: u64) -> String {
         let _ = writeln!(out, "{alarm}");
     }
     if model.devices().next().is_some() {
-        let _ = writeln!(out, "{}", row(heads()));
+        let _ = writeln!(out, "{}", row(COLUMNS.map(Column::title)));
     }
     let asked = model.devices().any(|device| device.lockdown.is_some());
     for device in model.devices() {
-        let status = device.status.clone().unwrap_or_default();
-        let age = model.age(device, now);
-        let age = age.map_or_else(vitals::never, text::show_span);
-        let (relay, coordinator) = vitals::relayed(&status, model.since(device, now));
-        let cells = [
-            status.device.clone(),
-            lines::state(device, model.is_old(device, now)),
-            age,
-            vitals::age(relay),
-            vitals::age(coordinator),
-            round_trip(status.venue_round_trip_us),
-            round_trip(status.coordinator_round_trip_us),
-            vitals::loss(&status),
-            vitals::power(&status),
-            vitals::page(&status),
-            lines::seat(device),
-        ];
+        let cells = COLUMNS.map(|column| column.cell(device, model, now));
         let _ = writeln!(out, "{}", row(cells));
-        if let Some(board) = &status.physical_board {
+        let status = device.status.as_ref();
+        if let Some(board) = status.and_then(|status| status.physical_board.as_ref()) {
             let _ = writeln!(out, "    {}", physical_board::line(board));
         }
         for line in device_lock::lines(device, model.since(device, now), asked) {
@@ -66,41 +50,38 @@ pub fn table(model: &Model, now: u64) -> String {
     out
 }
 
-/// What stands in a row, named as on the screen.
-fn heads() -> [String; 11] {
-    [
-        CatalogueMessage::new("cli-live-column-device"),
-        CatalogueMessage::new("cli-live-column-state"),
-        CatalogueMessage::new("cli-live-column-age"),
-        CatalogueMessage::new("cli-venue-column-relay"),
-        CatalogueMessage::new("cli-venue-column-server"),
-        CatalogueMessage::new("cli-live-column-to-venue"),
-        CatalogueMessage::new("cli-live-column-to-server"),
-        CatalogueMessage::new("cli-venue-column-lost"),
-        CatalogueMessage::new("cli-venue-column-power"),
-        CatalogueMessage::new("cli-venue-column-page"),
-        CatalogueMessage::new("cli-live-column-seat"),
-    ]
-    .map(|title| filled(&title))
-}
+const COLUMNS: [Column; 11] = [
+    Column::Device,
+    Column::State,
+    Column::Age,
+    Column::Relay,
+    Column::Server,
+    Column::ToVenue,
+    Column::ToServer,
+    Column::Lost,
+    Column::Power,
+    Column::Page,
+    Column::Seat,
+];
 
-fn row(cells: [String; 11]) -> String {
-    let [
+fn row(
+    [
         device,
         state,
-        heard,
+        age,
         relay,
-        coordinator,
+        server,
         to_venue,
-        to_coordinator,
+        to_server,
         lost,
         power,
         page,
         seat,
-    ] = cells;
+    ]: [String; 11],
+) -> String {
     let row = format!(
-        "  {device:<18} {state:<22} {heard:>10} {relay:>8} {coordinator:>8} {to_venue:>10} \
-         {to_coordinator:>10} {lost:>6}  {power:<12} {page:<14} {seat}"
+        "  {device:<18} {state:<22} {age:>10} {relay:>8} {server:>8} {to_venue:>10} \
+         {to_server:>10} {lost:>6}  {power:<12} {page:<14} {seat}"
     );
     row.trim_end().to_owned()
 }

@@ -8,16 +8,6 @@ use crate::catalogue::filled;
 use crate::text;
 use crate::words::named;
 
-/// Since the last byte that the relay took from the device, and since the coordinator's last one for it, over
-/// whichever connection that came. `since` counts both on.
-pub(super) fn relayed(status: &DeviceStatus, since: u64) -> (Option<u64>, Option<u64>) {
-    let newest = status.flows.last();
-    (
-        newest.map(|flow| flow.up_age_ms + since),
-        status.coordinator_byte_age_ms.map(|age| age + since),
-    )
-}
-
 /// Of a device with which there was no contact.
 pub(super) fn never() -> String {
     filled(&CatalogueMessage::new("cli-venue-never"))
