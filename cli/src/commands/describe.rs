@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use adoube_proto::v1::{EventView, OfficialEntry, Role, VenueEntry};
+pub(super) use adoube_official_views::incidents::rulers::role;
+use adoube_proto::v1::{EventView, VenueEntry};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::control_words;
 use anyhow::Result;
@@ -13,7 +14,6 @@ use super::round;
 use crate::args::Common;
 use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
-use crate::event::OFFICIAL_ROLES;
 use crate::say::Say;
 
 /// Shows the event.
@@ -117,12 +117,6 @@ fn withdrawn(from: u32) -> String {
             filled(&CatalogueMessage::new("cli-describe-withdrawn").text("from", from))
         ),
     }
-}
-
-pub(super) fn role(official: &OfficialEntry) -> &'static str {
-    let role = Role::try_from(official.role).unwrap_or(Role::Unspecified);
-    let known = OFFICIAL_ROLES.iter().find(|(_, known)| *known == role);
-    known.map_or("unknown", |(word, _)| *word)
 }
 
 fn value(view: &EventView) -> Value {

@@ -12,11 +12,12 @@ use serde_json::json;
 use super::describe::role;
 use crate::args::{Common, InviteArgs, SessionsArgs, SessionsCommand};
 use crate::catalogue::filled;
+use crate::client::venue::VenueClient;
 use crate::client::{CHIEF, Client};
 use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
 use crate::event::{EventFiles, official_entries};
 use crate::say::{Say, trouble};
-use crate::venue::WallDesk;
+use crate::venue;
 
 const HOUR: u64 = 60 * 60 * 1_000;
 
@@ -84,13 +85,13 @@ pub(super) enum Desk {
     /// The coordinator, of its console.
     Console(Client),
     /// A venue's node, of its wall.
-    Wall(WallDesk),
+    Wall(VenueClient),
 }
 
 impl Desk {
     pub(super) async fn connect(common: &Common, wall: Option<&str>) -> Result<Self> {
         match wall {
-            Some(venue) => WallDesk::connect(common, venue).await.map(Self::Wall),
+            Some(venue) => venue::node(common, venue).await.map(Self::Wall),
             None => Client::connect(common, CHIEF).await.map(Self::Console),
         }
     }

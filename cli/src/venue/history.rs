@@ -13,7 +13,7 @@ pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result
     let query = args.place.query(Some(&args.device));
     let mut client = VenueClient::connect(common, query).await?;
     let seen = client.history(args.device.clone()).await?;
-    let zone = time_zone(&mut client).await;
+    let zone = time_zone(&client).await;
     let text = history::told(&args.device, &seen, &zone).join("\n");
     say.result(text, &history::value(&args.device, &seen));
     Ok(())

@@ -2,7 +2,6 @@
 //! `adoube intents`, `adoube history`, `adoube enrol`.
 
 mod checking;
-mod desk;
 mod enrol;
 mod history;
 mod intents;
@@ -11,10 +10,24 @@ mod order;
 mod password;
 mod watch;
 
-pub(crate) use desk::WallDesk;
 pub(crate) use enrol::run as enrol;
 pub(crate) use history::run as history;
 pub(crate) use intents::run as intents;
 pub(crate) use network_code::run as network_code;
 pub(crate) use order::run as order;
 pub(crate) use watch::run as watch;
+
+use adoube_client::venue::VenueClient;
+use adoube_event_folder::VenueQuery;
+use anyhow::Result;
+
+use crate::args::Common;
+
+/// The node of a venue, as the person that the command line names, or as the venue's LTA.
+pub(crate) async fn node(common: &Common, venue: &str) -> Result<VenueClient> {
+    let query = VenueQuery {
+        venue: Some(venue),
+        ..VenueQuery::default()
+    };
+    VenueClient::connect(common, query).await
+}

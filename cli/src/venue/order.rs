@@ -90,16 +90,23 @@ async fn tell(client: &mut VenueClient, order: &OrderView, say: Say) {
 
 /// The venue's time zone, as its node says first of all; empty where it does not, or not in time: then
 /// times are told in UTC.
-pub(super) async fn time_zone(client: &mut VenueClient) -> String {
-    let begin = async {
-        let mut news = client.watch_repeating().await.ok()?;
-        match client.next(&mut news).await.ok()? {
-            Body::Begin(begin) => Some(begin.time_zone),
-            _ => None,
-        }
-    };
+pub(super) async fn time_zone(client: &VenueClient) -> String {
+    let begin = first(client, |body| match body {
+        Body::Begin(begin) => Some(begin.time_zone),
+        _ => None,
+    });
     let told = tokio::time::timeout(PATIENCE, begin).await;
-    told.ok().flatten().unwrap_or_default()
+    told.ok().and_then(Result::ok).unwrap_or_default()
+}
+
+/// The first of what the node tells that is looked for. The current state comes first, so nothing is missed.
+async fn first<T>(client: &VenueClient, wanted: impl Fn(Body) -> Option<T>) -> Result<T> {
+    let mut news = client.watch_repeating().await?;
+    loop {
+        if let Some(found) = wanted(client.next(&mut news).await?) {
+            return Ok(found);
+        }
+    }
 }
 
 /// The order once its device has answered as is wanted, or how it is when the patience is over, or when the venue node that
@@ -114,7 +121,14 @@ async fn answer(
     if answered(&given) {
         return given;
     }
-    let found = tokio::time::timeout(args.patience(), follow(client, &given, answered)).await;
+    let last = first(client, |body| match body {
+        // What is shown lags a little behind what was answered.
+        Body::Order(order) if order.id == given.id && order.steps.len() >= given.steps.len() => {
+            Some(order).filter(|order| answered(order))
+        }
+        _ => None,
+    });
+    let found = tokio::time::timeout(args.patience(), last).await;
     let found = match found {
         Ok(found) => found,
         Err(_) => present(client, &given).await,
@@ -133,25 +147,6 @@ async fn present(client: &mut VenueClient, given: &OrderView) -> Result<OrderVie
     let newer = |order: &OrderView| order.id == given.id && order.steps.len() >= given.steps.len();
     let found = orders.into_iter().find(newer);
     Ok(found.unwrap_or_else(|| given.clone()))
-}
-
-/// Waits until the device has answered. How everything is comes first, so nothing is missed.
-async fn follow(
-    client: &VenueClient,
-    given: &OrderView,
-    answered: impl Fn(&OrderView) -> bool,
-) -> Result<OrderView> {
-    let mut news = client.watch_repeating().await?;
-    loop {
-        if let Body::Order(order) = client.next(&mut news).await?
-            && order.id == given.id
-            // What is shown lags a little behind what was answered.
-            && order.steps.len() >= given.steps.len()
-            && answered(&order)
-        {
-            return Ok(order);
-        }
-    }
 }
 
 async fn list(client: &mut VenueClient, device: &str, say: Say) -> Result<()> {
@@ -206,15 +201,11 @@ async fn thresholds(client: &mut VenueClient, wanted: [Option<f64>; 3], say: Say
     Ok(())
 }
 
-async fn standing(client: &mut VenueClient) -> Result<Thresholds> {
-    let mut news = client.watch_repeating().await?;
-    let found = async {
-        loop {
-            if let Body::Thresholds(stand) = client.next(&mut news).await? {
-                return anyhow::Ok(stand);
-            }
-        }
-    };
+async fn standing(client: &VenueClient) -> Result<Thresholds> {
+    let found = first(client, |body| match body {
+        Body::Thresholds(thresholds) => Some(thresholds),
+        _ => None,
+    });
     tokio::time::timeout(PATIENCE, found)
         .await
         .with_context(checking::no_data)?

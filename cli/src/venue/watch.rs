@@ -4,7 +4,6 @@ use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use adoube_client::venue::VenueClient;
-use adoube_event_folder::VenueQuery;
 use adoube_official_views::venue::{Model, News, json as objects, screen, table};
 use adoube_proto::v1::LtaReply;
 use adoube_proto::v1::lta_reply::Body;
@@ -28,12 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Follows a venue until q or Ctrl-C; with `--once` shows it and ends.
 pub(crate) async fn run(common: &Common, args: &WatchArgs, venue: &str, say: Say) -> Result<()> {
-    let query = VenueQuery {
-        venue: Some(venue),
-        ..VenueQuery::default()
-    };
-    let client = VenueClient::connect(common, query).await?;
-    let mut follower = Follower::begin(client).await?;
+    let mut follower = Follower::begin(super::node(common, venue).await?).await?;
     if args.once {
         return once(&mut follower, say).await;
     }

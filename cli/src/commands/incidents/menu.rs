@@ -3,7 +3,9 @@
 use adoube_official_views::incidents::offers::Choice;
 use adoube_official_views::incidents::ruling_menu::{Group, events_own, of};
 use adoube_proto::v1::ruling_request::Wish;
-use adoube_proto::v1::{ClockBasis, RestartControl, RestartWish, ResumeWish, RulingRequest};
+use adoube_proto::v1::{
+    ClockBasis, OfferReply, RestartControl, RestartWish, ResumeWish, RulingRequest,
+};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::typed_time::argument;
 
@@ -14,26 +16,15 @@ pub(super) async fn asked(client: &mut Client, incident: u32) -> Vec<Group> {
     let (mut groups, mut at) = (of(incident), 0);
     for group in &mut groups {
         for typed in group.worked_out {
-            let request = RulingRequest {
-                incident,
-                wish: Some(wish(typed)),
-                worked_out: at,
-                ..RulingRequest::default()
-            };
-            let offers = client.offer(request).await;
-            let offers = offers.map(|reply| {
-                at = reply.at;
-                reply.offers
-            });
+            let reply = offer(client, incident, wish(typed), at).await;
+            at = reply.as_ref().map_or(at, |reply| reply.at);
+            let offers = reply.map(|reply| reply.offers);
             let own = offers.as_deref().ok().and_then(events_own);
-            group.choices.push((
-                format!("adoube rule {incident} {typed}"),
-                offers.map_err(|error| format!("{error:#}")),
-            ));
+            let name = format!("adoube rule {incident} {typed}");
+            group.choices.push((name, offers));
             if let Some(control) = own {
-                group
-                    .choices
-                    .push(anew(client, incident, control, at).await);
+                let choice = restart(client, incident, control, at).await;
+                group.choices.push(choice);
             }
         }
     }
@@ -41,21 +32,33 @@ pub(super) async fn asked(client: &mut Client, incident: u32) -> Vec<Group> {
 }
 
 /// What a new game with that time control comes to.
-async fn anew(client: &mut Client, incident: u32, control: String, at: u64) -> Choice {
+async fn restart(client: &mut Client, incident: u32, control: String, at: u64) -> Choice {
     let read = control.parse::<TimeControl>();
     let typed = read.map_or_else(|_| control.clone(), |control| argument(&control));
     let name = format!("adoube rule {incident} restart --control {typed}");
+    let wish = Wish::Restart(RestartWish {
+        control: RestartControl::Typed.into(),
+        time_control: control,
+    });
+    let offers = offer(client, incident, wish, at).await;
+    (name, offers.map(|reply| reply.offers))
+}
+
+/// What a wish comes to, or why it cannot be.
+async fn offer(
+    client: &mut Client,
+    incident: u32,
+    wish: Wish,
+    at: u64,
+) -> Result<OfferReply, String> {
     let request = RulingRequest {
         incident,
-        wish: Some(Wish::Restart(RestartWish {
-            control: RestartControl::Typed.into(),
-            time_control: control,
-        })),
+        wish: Some(wish),
         worked_out: at,
         ..RulingRequest::default()
     };
-    let offers = client.offer(request).await.map(|reply| reply.offers);
-    (name, offers.map_err(|error| format!("{error:#}")))
+    let reply = client.offer(request).await;
+    reply.map_err(|error| format!("{error:#}"))
 }
 
 fn wish(typed: &str) -> Wish {

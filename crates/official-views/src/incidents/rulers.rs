@@ -52,16 +52,16 @@ fn named(official: &OfficialEntry, delegated: bool) -> String {
     let message = CatalogueMessage::new("cli-incident-person")
         .text("person", &official.person)
         .text("name", &official.name)
-        .text("role", role(official.role()))
+        .text("role", role(official))
         .text("venue-given", yes_or_no(!official.venue.is_empty()))
         .text("venue", &official.venue)
         .text("delegated", yes_or_no(delegated));
     filled(&message)
 }
 
-/// Its word; `unknown` for one of a later version.
-fn role(role: Role) -> &'static str {
-    match role.word() {
+/// The word of an office; `unknown` for one of a later version.
+pub fn role(official: &OfficialEntry) -> &'static str {
+    match official.role().word() {
         "" => "unknown",
         word => word,
     }

@@ -174,13 +174,8 @@ fn caused(id: &'static str, found: &FoundView, times: &Times) -> String {
     filled(&message)
 }
 
-/// `the device was off the venue's network (likely)`.
 fn said(found: &FoundView) -> String {
-    let cause = texts::cause(found.cause(), &found.cause_text);
-    match texts::certainty(found.certainty) {
-        None => cause,
-        Some(certainty) => format!("{cause} ({certainty})"),
-    }
+    texts::found_cause(found.cause(), &found.cause_text, found.certainty)
 }
 
 /// What became of a ruling on a board, and which ruling followed or replaced it.

@@ -45,6 +45,15 @@ pub(crate) fn cause(cause: IncidentCause, english: &str) -> String {
     or_english(format!("officials-cause-{}", cause.word()), english)
 }
 
+/// `the device was off the venue's network (likely)`.
+pub(super) fn found_cause(found: IncidentCause, english: &str, sure: i32) -> String {
+    let cause = cause(found, english);
+    match certainty(sure) {
+        None => cause,
+        Some(certainty) => format!("{cause} ({certainty})"),
+    }
+}
+
 /// What looks the same as a cause; as the server says it where the cause has no text for that.
 pub(crate) fn alike(cause: IncidentCause, english: &str) -> String {
     or_english(format!("officials-alike-{}", cause.word()), english)
