@@ -45,7 +45,7 @@ pub(super) async fn seats(client: &mut VenueClient, args: &OrderArgs, say: Say) 
     say.text(filled(&testing));
     let mut tally = Tally::new(left);
     let answers = answers(client, &mut news, &mut tally, &time_zone, say);
-    // What is left when the patience is over is told as such.
+    // Devices without an answer by then are shown as such.
     let heard = tokio::time::timeout(args.patience(), answers).await;
     heard.unwrap_or(Ok(()))?;
     say.value(&tally.json());
@@ -53,7 +53,7 @@ pub(super) async fn seats(client: &mut VenueClient, args: &OrderArgs, say: Say) 
     tally.trouble().map_or(Ok(()), Err)
 }
 
-/// How often the seats of a round that was just published are asked for again, and after how long: five seconds in all.
+/// Retries for the seats of a round that was just published, and the pause between them: five seconds in all.
 const TRIES: u32 = 20;
 const AGAIN: Duration = Duration::from_millis(250);
 

@@ -16,7 +16,7 @@ use crate::say::{Say, trouble};
 /// How often it is looked whether the code was used.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// Does what is asked.
+/// Runs the command.
 pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<()> {
     let query = args.place.query(args.device.as_deref());
     let mut client = VenueClient::connect(common, query).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn run(common: &Common, args: &EnrolArgs, say: Say) -> Result<(
     Err(trouble(filled(&failed), filled(&next)))
 }
 
-/// The code once it does not wait any more; each wrong one is told on the way.
+/// The code once it is used or no longer valid; wrong codes are shown as they come.
 async fn over(client: &mut VenueClient, given: &EnrolCodeView, say: Say) -> Result<EnrolCodeView> {
     let mut told = String::new();
     loop {

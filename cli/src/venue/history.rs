@@ -8,7 +8,7 @@ use super::order::time_zone;
 use crate::args::{Common, HistoryArgs};
 use crate::say::Say;
 
-/// Does what is asked.
+/// Runs the command.
 pub(crate) async fn run(common: &Common, args: &HistoryArgs, say: Say) -> Result<()> {
     let query = args.place.query(Some(&args.device));
     let mut client = VenueClient::connect(common, query).await?;

@@ -1,4 +1,4 @@
-//! `adoube intents`: what was asked of the coordinator at a venue's node, listed and taken back.
+//! `adoube intents`: requests to the coordinator at a venue's node, listed and withdrawn.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::say::{Say, trouble};
 /// How often it is looked whether the coordinator has answered.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Does what is asked.
+/// Runs the command.
 pub(crate) async fn run(common: &Common, args: &IntentsArgs, say: Say) -> Result<()> {
     let query = args.place.query(None);
     let mut client = VenueClient::connect(common, query).await?;
@@ -64,7 +64,7 @@ async fn withdraw(client: &mut VenueClient, id: &str, patience: Duration, say: S
     Ok(())
 }
 
-/// How it stands once the coordinator has answered, or when the patience is over.
+/// The request once the coordinator has answered, or after `patience`.
 async fn confirmed(
     client: &mut VenueClient,
     taken: IntentView,

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::args::{Common, NetworkCodeArgs};
 use crate::say::Say;
 
-/// Does what is asked.
+/// Runs the command.
 pub(crate) async fn run(common: &Common, args: &NetworkCodeArgs, say: Say) -> Result<()> {
     let query = args.place.query(Some(&args.device));
     let mut client = VenueClient::connect(common, query).await?;

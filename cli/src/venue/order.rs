@@ -15,10 +15,10 @@ use crate::args::{Common, OrderArgs, OrderCommand};
 use crate::catalogue::filled;
 use crate::say::{Say, trouble};
 
-/// How long the venue's node may take to show what stands.
+/// How long the venue's node may take to send the current state.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Does what is asked.
+/// Runs the command.
 pub(crate) async fn run(common: &Common, args: &OrderArgs, say: Say) -> Result<()> {
     let order = args.command.order();
     let device = match &args.command {
@@ -89,7 +89,7 @@ async fn tell(client: &mut VenueClient, order: &OrderView, say: Say) {
 }
 
 /// The venue's time zone, as its node says first of all; empty where it does not, or not in time: then
-/// times are told in UTC.
+/// times are in UTC.
 pub(super) async fn time_zone(client: &VenueClient) -> String {
     let begin = first(client, |body| match body {
         Body::Begin(begin) => Some(begin.time_zone),
@@ -110,7 +110,7 @@ async fn first<T>(client: &VenueClient, wanted: impl Fn(Body) -> Option<T>) -> R
 }
 
 /// The order once its device has answered as is wanted, or how it is when the patience is over, or when the venue node that
-/// took it cannot be asked any more.
+/// took it no longer answers.
 async fn answer(
     client: &mut VenueClient,
     args: &OrderArgs,

@@ -20,9 +20,9 @@ use crate::say::{Say, trouble};
 use crate::watch::{FRAME, Key, TOLD, Terminal, closed, write};
 use crate::zone;
 
-/// Pause before a lost stream is asked for again.
+/// Pause before a lost stream is requested again.
 const AGAIN: Duration = Duration::from_millis(500);
-/// How long everything that stands may take to arrive.
+/// How long the current state may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Follows a venue until q or Ctrl-C; with `--once` shows it and ends.
@@ -51,7 +51,7 @@ enum Input {
 }
 
 impl Follower {
-    /// A wrong name or an office that does not allow it is told at once.
+    /// Fails at once for a wrong name, or for an office that does not allow it.
     async fn begin(mut client: VenueClient) -> Result<Self> {
         let stream = Some(client.watch().await?);
         Ok(Self {

@@ -28,7 +28,7 @@ pub(crate) async fn run(common: &Common, args: &WatchArgs, say: Say) -> Result<(
     if let Some(venue) = &args.venue {
         return crate::venue::watch(common, args, venue, say).await;
     }
-    // A wrong folder or a coordinator that is not there is told at once, in plain words.
+    // Fails at once, in plain words, for a wrong folder or without a coordinator.
     let mut client = Client::connect(common, CHIEF).await?;
     if let Some(round) = args.round.filter(|round| args.once && *round > 0) {
         event_rounds::round(&client.describe().await?, round)?;
@@ -60,7 +60,7 @@ async fn text(follower: &mut Follower, mut model: Model, say: Say) -> Result<()>
     let mut silences = Silences::default();
     let mut look = tokio::time::interval(Duration::from_millis(Silences::EVERY));
     loop {
-        // What waits to be heard comes before what was not heard.
+        // Messages come before disconnections.
         let news = tokio::select! {
             biased;
             _ = tokio::signal::ctrl_c() => return Ok(()),

@@ -11,10 +11,10 @@ use crate::catalogue::filled;
 use crate::clock::monotonic_millis;
 use crate::say::{Say, trouble};
 
-/// How long everything that stands may take to arrive.
+/// How long the current state may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Shows the round as it stands, and ends.
+/// Shows the round as it is now, and ends.
 pub(super) async fn show(follower: &mut Follower, mut model: Model, say: Say) -> Result<()> {
     let all = async {
         while !model.is_current() {

@@ -42,7 +42,7 @@ pub(crate) async fn closed() {
     loop {
         tokio::time::sleep(LOOK).await;
         let out = io::stdout();
-        // No events are asked for: only errors are told.
+        // Without events only errors are reported.
         let mut fds = [PollFd::new(out.as_fd(), PollFlags::empty())];
         let told = poll(&mut fds, PollTimeout::ZERO).is_ok_and(|ready| ready > 0);
         let broken = |fd: &PollFd<'_>| fd.revents().is_some_and(|e| e.contains(PollFlags::POLLERR));

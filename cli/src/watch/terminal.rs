@@ -83,7 +83,7 @@ impl Terminal {
         }
     }
 
-    /// Rings the bell: somebody has to look. A terminal without one stays silent.
+    /// Rings the bell: somebody has to look. A terminal without a bell does nothing.
     #[expect(
         clippy::unused_self,
         reason = "only who has taken the terminal over rings"
@@ -93,7 +93,7 @@ impl Terminal {
         let _ = out.write_all(b"\x07").and_then(|()| out.flush());
     }
 
-    /// Draws the round, what was told of it, and a line at the bottom.
+    /// Draws the round, its latest news, and a line at the bottom.
     pub(crate) fn draw(
         &mut self,
         model: &Model,

@@ -1,4 +1,4 @@
-//! Times of day, each with its zone: whoever reads may sit in another. One rule for all commands: what concerns one
+//! Times of day, each with its zone: the reader may be in another. One rule for all commands: what concerns one
 //! venue (its incident, device or order) is in that venue's zone; every list, and what concerns the event, is in the
 //! event's zone, which is that of its first venue, whatever is in the list.
 
@@ -19,7 +19,7 @@ pub fn of_event(event: &EventView) -> &str {
     event.venues.first().map_or("", |venue| &venue.time_zone)
 }
 
-/// What stands above a list of times: `times are in the event's time zone, that of venue madrid (Europe/Madrid)`.
+/// The line above a list of times: `times are in the event's time zone, that of venue madrid (Europe/Madrid)`.
 pub fn head(event: &EventView) -> String {
     let venue = event.venues.first();
     let message = match venue.filter(|venue| known(&venue.time_zone).is_some()) {

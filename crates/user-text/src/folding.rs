@@ -1,6 +1,6 @@
 //! Lines folded into the columns that a terminal has.
 
-/// Every line that is too long, folded between words; what goes on stands `hang` columns further
+/// Every line that is too long, folded between words; the rest begins `hang` columns further
 /// in than its line began.
 pub fn fold(text: &str, hang: usize, width: usize) -> String {
     let lines: Vec<String> = text
@@ -10,7 +10,7 @@ pub fn fold(text: &str, hang: usize, width: usize) -> String {
     lines.join("\n")
 }
 
-/// One line, what goes on of it beginning in that column.
+/// One line; the rest of it begins in that column.
 pub fn fold_line(line: &str, column: usize, width: usize) -> Vec<String> {
     if line.chars().count() <= width {
         return vec![line.to_owned()];
@@ -56,7 +56,7 @@ mod tests {
             fold(column, 4, 24),
             "  +   1 12:00:00.000  \n      link lost"
         );
-        // A word that has no room anywhere stands by itself.
+        // A word that has no room anywhere has a line of its own.
         assert_eq!(fold("a bbbbbbbb c", 2, 5), "a\n  bbbbbbbb\n  c");
     }
 }

@@ -1,4 +1,4 @@
-//! `adoube incident --close`: what a closing leaves unruled is shown, and asked about.
+//! `adoube incident --close`: shows what stays without a ruling, and requires a yes.
 
 use adoube_official_views::incidents::brief::line;
 use adoube_official_views::incidents::closing::{consequence, question};

@@ -1,4 +1,4 @@
-//! What the usual rulings on an incident would come to, asked of the coordinator.
+//! What the usual rulings on an incident would come to, as the coordinator works it out.
 
 use adoube_official_views::incidents::offers::Choice;
 use adoube_official_views::incidents::ruling_menu::{Group, events_own, of};

@@ -1,4 +1,4 @@
-//! `adoube incidents`, `adoube incident`, `adoube rule`: what fell silent, and what is ruled on it.
+//! `adoube incidents`, `adoube incident`, `adoube rule`: disconnections and the rulings on them.
 
 mod closing;
 mod menu;

@@ -23,7 +23,7 @@ use crate::{lay, text as times};
 pub(super) struct LeftOut(Vec<u32>);
 
 impl LeftOut {
-    /// Tells of one; the others go on.
+    /// Shows one; the command continues with the others.
     pub(super) fn tell(&mut self, incident: u32, error: &Error, say: Say) {
         let message = CatalogueMessage::new("cli-incident-left-out")
             .text("incident", incident)

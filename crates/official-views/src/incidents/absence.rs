@@ -1,4 +1,4 @@
-//! A seat that fell silent, as text.
+//! A disconnected seat, as text.
 
 use std::fmt::Write as _;
 
@@ -11,14 +11,14 @@ use super::{leaves, manual_clock_changes, pauses, replacements, texts};
 use crate::text;
 use crate::words::board_name as board;
 
-/// So many seats are told with each moment; more of them in a line each.
+/// So many seats are shown with each moment; more of them in a line each.
 const MOST_WHOLE: usize = 2;
 
 /// The most lines of that kind.
 const MOST_LINES: usize = 12;
 
-/// The seats that fell silent; many of them in a line each, who is away still before the others, unless
-/// `all` is asked for.
+/// The disconnected seats; many of them in a line each, those still away before the others, unless
+/// `all` is set.
 pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: bool) -> String {
     let absences = &view.absences;
     if all || joined_into > 0 || absences.len() <= MOST_WHOLE {
@@ -206,7 +206,7 @@ fn moments(
     all
 }
 
-/// The moments of a silence in its game. One that goes on in another game ends with the game that was replaced.
+/// The moments of a disconnection in its game. One that continues in another game ends with the replaced game.
 fn of_seat(absence: &AbsenceView) -> Vec<(&'static str, Option<&MomentView>)> {
     let begin = if absence.continued {
         vec![("began", absence.detected.as_ref())]

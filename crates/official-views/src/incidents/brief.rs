@@ -29,7 +29,7 @@ pub(crate) fn short(brief: &IncidentBrief) -> String {
     texts::filled(&message)
 }
 
-/// The same without its cause, where that is told by itself.
+/// The same without its cause, for where the cause has a line of its own.
 pub(super) fn head(brief: &IncidentBrief) -> String {
     in_line(brief, "")
 }
@@ -121,7 +121,7 @@ fn boards_of(postponed: &[PutOff]) -> Vec<BoardRef> {
         .collect()
 }
 
-/// Boards as they are told in a line.
+/// Boards in a line.
 pub(super) fn named(boards: &[BoardRef]) -> String {
     let names = boards.iter().take(MOST_NAMED);
     let names: Vec<String> = names.map(|board| board_name(Some(board))).collect();

@@ -15,7 +15,7 @@ use super::times::Times;
 const MOST_AGAINST: usize = 3;
 
 /// The cause; for it the first line of each of the three witnesses, and what speaks against it. Of a cause
-/// that is not known the first that each of them saw. With `all` every line stands further below.
+/// that is not known the first that each of them saw. With `all` every line follows further below.
 pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     let Some(brief) = &view.brief else {
         return String::new();
@@ -32,7 +32,7 @@ pub(super) fn text(view: &IncidentView, times: &Times, all: bool) -> String {
     let mut out = format!("\n{}\n", filled(&headed));
     out.push_str(&absence::other_causes(view, times));
     let rows = evidence::rows(view, true);
-    // Of one that was joined the lines for its cause are told where it goes on.
+    // The incident that it was joined into shows the lines for its cause.
     let is_told = is_known && brief.joined_into == 0;
     let carrying = if is_told { '+' } else { ' ' };
     let against = rows.iter().filter(|row| row.mark == '-').take(MOST_AGAINST);

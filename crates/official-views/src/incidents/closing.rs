@@ -1,4 +1,4 @@
-//! What the closing of an incident leaves unruled, and what whoever closes it is asked.
+//! What the closing of an incident leaves without a ruling, and the question before it.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! What a ruling does to those that stand on its boards: it replaces them, or adds to them.
+//! What a ruling does to earlier ones on its boards: it replaces them, or adds to them.
 
 use adoube_proto::v1::{OfferReply, OfferView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -8,7 +8,7 @@ use anyhow::Error;
 use super::texts::{filled, yes_or_no};
 use crate::words::board_name as board;
 
-/// A ruling that stands on a board on which nothing is left to be ruled.
+/// An effective ruling on a board where nothing else needs one.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct EarlierRuling {
     board: String,
@@ -59,7 +59,7 @@ impl EarlierRulings {
         self.on.iter().map(line).collect()
     }
 
-    /// The same in the question that whoever rules is asked.
+    /// The same in the question to the arbiter.
     pub(super) fn told(&self) -> String {
         let mut rulings: Vec<(bool, &str)> = Vec::new();
         for one in &self.on {

@@ -11,10 +11,10 @@ use super::texts::{self, filled};
 use super::times::Times;
 use crate::folding;
 
-/// The column in which a line goes on that has no room.
+/// The column in which a long line continues.
 const COLUMN: usize = 10;
 
-/// What was seen this often by one witness is told in one line.
+/// What one witness saw this often is shown in one line.
 const OFTEN: usize = 3;
 
 /// Whether it is known when it was: by the witness's clock, or by the coordinator's own.

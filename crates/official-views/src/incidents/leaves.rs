@@ -1,4 +1,4 @@
-//! Leaves from the playing area that a player had while he was away: a line each, since whoever is out with leave does
+//! Leaves from the playing area that a player had while they were away: a line each, since a player on leave does
 //! not sit at his device.
 
 use adoube_proto::v1::{LeaveView, Role};

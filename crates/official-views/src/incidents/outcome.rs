@@ -12,7 +12,7 @@ use super::times::Times;
 use super::{report, rulings};
 use crate::folding;
 
-/// How far a line that has no room goes on below its beginning.
+/// How far a long line continues below its beginning.
 const HANG: usize = 4;
 
 /// The ruling that was given, board by board, or the proposal that it made and what it waits for.
@@ -71,7 +71,7 @@ fn given(ruling: &RulingView, view: &IncidentView, times: &Times) -> String {
     out
 }
 
-/// How the incident stands now.
+/// The incident now.
 fn stands(view: &IncidentView) -> String {
     let Some(brief) = &view.brief else {
         return String::new();

@@ -65,12 +65,12 @@ impl PreparedRuling {
         self.stands.unnamed()
     }
 
-    /// What an arbiter is asked about besides: clocks far from what the game has.
+    /// What an arbiter also confirms: clocks far from what the game has.
     pub fn remarks(&self) -> impl Iterator<Item = String> {
         remarks(&self.offers)
     }
 
-    /// What whoever rules is asked.
+    /// The question to the arbiter.
     pub fn question(&self) -> String {
         let what = texts::text("cli-ruling-confirm-one") + &self.stands.told();
         asked(&what, self.remarks())
@@ -103,7 +103,7 @@ impl PreparedRuling {
     }
 }
 
-/// Which proposal makes room for the ruling; that it is one of other boards, which then has to be made anew.
+/// Which proposal the ruling replaces; one for other boards then has to be made again.
 fn in_its_place(proposal: &RulingView, offers: &OfferReply) -> String {
     let RulingView { number, by, .. } = proposal;
     let same = |on: &BoardRulingView| offers.offers.iter().any(|offer| offer.board == on.board);
@@ -141,7 +141,7 @@ pub fn asked(what: &str, remarks: impl Iterator<Item = String>) -> String {
     format!("{} ", filled(&message))
 }
 
-/// What a proposal comes to now, for whoever is to agree to it.
+/// What a proposal comes to now, for the second official.
 pub fn proposed(offers: &OfferReply, incident: u32, proposal: RulingView) -> String {
     let headed = CatalogueMessage::new("cli-ruling-on-incident-proposed")
         .text("kind", RulingKind::word_of(offers.kind))

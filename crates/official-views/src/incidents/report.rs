@@ -15,7 +15,7 @@ use super::{absence, cause_evidence, closing, evidence, possible_rulings, ruling
 use crate::{folding, text};
 
 /// Everything that a decision needs, with what is on offer if somebody asks who may rule; with `all` each
-/// seat and every line of evidence by itself behind it.
+/// seat and every line of evidence after it.
 pub fn text(view: &IncidentView, offered: Option<&[Group]>, all: bool, width: usize) -> String {
     let times = Times::of(view);
     let offered = offered.filter(|_| is_due(view));
@@ -37,10 +37,10 @@ pub fn text(view: &IncidentView, offered: Option<&[Group]>, all: bool, width: us
     out.trim_end().to_owned()
 }
 
-/// How far a line that has no room goes on below its beginning.
+/// How far a long line continues below its beginning.
 const HANG: usize = 4;
 
-/// Which incident it is, in which time it is told, and where it goes on.
+/// Which incident it is, the zone of its times, and where it continues.
 fn headed(view: &IncidentView, times: &Times) -> String {
     let mut out = String::new();
     if let Some(brief) = &view.brief {
@@ -150,7 +150,7 @@ fn why(turn: &TurnView) -> String {
     told.unwrap_or_else(|| turn.text.clone())
 }
 
-/// The incident in which it goes on; 0 for none.
+/// The incident in which it continues; 0 for none.
 fn joined_into(view: &IncidentView) -> u32 {
     view.brief.as_ref().map_or(0, |brief| brief.joined_into)
 }

@@ -246,7 +246,7 @@ fn let_run(done: &ExecutionView) -> String {
     )
 }
 
-/// When a postponement was lifted and by whom, or that it still stands.
+/// When a postponement was lifted and by whom, or that it was not.
 fn lifted(
     ruled: &BoardRulingView,
     done: &ExecutionView,

@@ -9,7 +9,7 @@ use super::texts::{filled, yes_or_no};
 use crate::comments::instant;
 use crate::zone::known;
 
-/// The clock that an incident is told by.
+/// The clock of an incident's times.
 pub(super) struct Times {
     zone: TimeZone,
     /// When it was noticed.
@@ -50,7 +50,7 @@ impl Times {
         filled(&message.text("zone", &self.name))
     }
 
-    /// The same with the zone, such as `12:03:59.123 CEST`, for what is read by itself.
+    /// The same with the zone, such as `12:03:59.123 CEST`, for a line of its own.
     pub(super) fn with_zone(&self, millis: u64) -> String {
         match instant(millis) {
             Some(instant) => {

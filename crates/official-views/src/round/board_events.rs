@@ -1,4 +1,4 @@
-//! What an arbiter is told of the records that a change comes with: each move, how it came, the period that
+//! What an arbiter sees of the records that a change comes with: each move, how it came, the period that
 //! it began, and whatever was done to the clocks, with its reason; and how far each side's periods are.
 
 use adoube_proto::v1::board_event::Event;
@@ -102,7 +102,7 @@ pub(super) fn period(view: &BoardView, side: Side) -> Option<(u32, u32)> {
     })
 }
 
-/// The same of both sides as it stands; none where there is but one period.
+/// The same of both sides; none where there is but one period.
 pub(super) fn periods(view: &BoardView) -> Option<String> {
     let several = view.time_control.contains(':');
     let both = [Side::White, Side::Black].map(|side| period(view, side));

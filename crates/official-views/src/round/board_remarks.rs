@@ -22,7 +22,7 @@ pub(super) fn news(before: Option<&BoardView>, after: &BoardView) -> Vec<String>
     lines
 }
 
-/// An offer, with its number in this game; or that it stands no more.
+/// An offer, with its number in this game; or that it is no longer valid.
 fn offered(
     before: &BoardView,
     after: &BoardView,
@@ -56,7 +56,7 @@ fn assisted(was: &BoardSide<'_>, is: &BoardSide<'_>) -> Option<String> {
     Some(filled(&told.text("side", is.side.word())))
 }
 
-/// The same as it stands: devices, whose offer, how many there were, assistants, and what is special about the game.
+/// The current state: devices, whose offer, how many there were, assistants, and what is special about the game.
 pub(super) fn state(board: &BoardView) -> Vec<String> {
     let sides = BoardSide::both(board);
     let made = sides.iter().any(|side| side.draw_offers > 0).then(|| {
@@ -84,7 +84,7 @@ pub(super) fn state(board: &BoardView) -> Vec<String> {
     told.chain(board_events::periods(board)).collect()
 }
 
-/// What stands of the devices: a page that is locked stops no clock (VEN-3); a machine that is not held, and a breach, are an
+/// The state of the devices: a locked page stops no clock (VEN-3); a machine that is not locked, and a breach, are an
 /// official's to look at (VEN-2).
 fn devices(sides: &[BoardSide<'_>; 2]) -> Vec<CatalogueMessage> {
     let told = sides.iter().flat_map(|side| {

@@ -1,15 +1,15 @@
-//! Which round is followed, and what is told when that changes.
+//! Which round is followed, and the line when that changes.
 
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::Model;
 use crate::catalogue::filled;
 
-/// The round as it was told last.
+/// The round that was shown last.
 #[derive(Debug, Default)]
 pub(super) struct Followed {
     round: Option<u32>,
-    /// How many boards it had before it is told from its beginning.
+    /// How many boards it had before all of it is sent again.
     boards: usize,
 }
 

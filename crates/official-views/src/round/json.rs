@@ -39,7 +39,7 @@ pub fn round(model: &Model, now: u64) -> Value {
     })
 }
 
-/// A board as it stands.
+/// A board now.
 pub(super) fn board(view: &BoardView, model: &Model, now: u64) -> Value {
     let seat = |side: Side| {
         let of = BoardSide::of(view, side);
@@ -123,7 +123,7 @@ fn side(side: Side) -> Option<&'static str> {
     }
 }
 
-/// A venue with its devices. Where it is connected and silent all the same, for how long: its devices were so then.
+/// A venue with its devices. `silent_ms`: it is connected, but has sent nothing for so long; its devices are as of then.
 pub(super) fn venue(view: &VenueView, model: &Model, now: u64) -> Value {
     let devices = view.devices.iter().map(|device| {
         json!({

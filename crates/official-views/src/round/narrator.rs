@@ -120,7 +120,7 @@ fn state(before: Option<&BoardView>, after: &BoardView, model: &Model, now: u64)
             ))
         }
         GameStage::Playing if was == GameStage::Paused => {
-            // Since the board was paused, not since we heard of it: after an outage that is later.
+            // Since the board was paused, not since the message came: after an outage that is later.
             let since = before.map_or(0, |before| before.paused_since);
             let length = text::show_span(model.since(since, now));
             let clocks = clocks(after, model, now);
@@ -219,7 +219,8 @@ fn corrections(before: &BoardView, after: &BoardView, model: &Model, now: u64) -
 
 /// `1.2`.
 pub(crate) fn name(board: &BoardView) -> String {
-    board_name(board.board.as_ref())
+    let board = board.board.as_ref();
+    board.map_or_else(|| "?".to_owned(), |board| board_name(Some(board)))
 }
 
 /// `Ding, Liren - Nepomniachtchi, Ian`.
@@ -296,7 +297,7 @@ pub(super) const fn is_approved(status: ResultStatus) -> bool {
     }
 }
 
-/// A line for what was said of a result that stands as before.
+/// A line for the confirmation of a result that has not changed.
 fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     if before.finished != after.finished || before.result_state == after.result_state {
         return None;
@@ -304,7 +305,7 @@ fn said(before: &BoardView, after: &BoardView) -> Option<String> {
     let state = after.result_state.as_ref()?;
     let was = before.result_state.as_ref();
     let who = match (state.white_confirmed, state.black_confirmed) {
-        // A result that an arbiter set was told as approved; a correction is that, too.
+        // A result that an arbiter set was shown as approved; a correction is that, too.
         _ if was.is_some_and(|was| is_approved(was.state())) => return None,
         _ if is_approved(state.state()) => {
             return Some(filled(&CatalogueMessage::new("cli-live-result-approved")));

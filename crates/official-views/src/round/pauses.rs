@@ -1,4 +1,4 @@
-//! Why a board's clocks stand.
+//! Why a board's clocks are stopped.
 
 use adoube_proto::v1::{BoardView, PauseCause, Paused, Role, Side, StartWait};
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -71,7 +71,7 @@ pub(super) const fn away(board: &BoardView) -> Option<&'static str> {
     sides(board.white_away_since > 0, board.black_away_since > 0)
 }
 
-/// Who is silent still, of those who are away; the one of whom the clocks were stopped first.
+/// Who is still disconnected; first the player for whom the clocks were stopped.
 fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> String {
     let of = paused.seat();
     let both = match of {
@@ -89,13 +89,13 @@ fn silence(board: &BoardView, paused: &Paused, model: &Model, now: u64) -> Strin
         (away_since > 0).then(|| filled(&silent))
     });
     match silent.collect::<Vec<_>>() {
-        // The board tells of whom the clocks were stopped, and not whether the other was silent too.
+        // The board says for whom the clocks were stopped, not whether the other was disconnected too.
         silent if silent.is_empty() => filled(&CatalogueMessage::new("cli-live-both-back")),
         silent => silent.join(", "),
     }
 }
 
-/// Who of the arbiters stopped the clocks: his office, and his name where it is told.
+/// Which arbiter stopped the clocks: the office, and the name where it is known.
 fn stopped_by(paused: &Paused) -> String {
     let office = office(paused.role());
     match paused.by.as_str() {

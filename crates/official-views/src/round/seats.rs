@@ -48,7 +48,7 @@ impl Seats {
     }
 }
 
-/// What stands before the comma of `Nepomniachtchi, Ian`.
+/// The part before the comma of `Nepomniachtchi, Ian`.
 pub(super) fn surname(name: &str) -> &str {
     name.split(',').next().unwrap_or(name).trim()
 }

@@ -79,7 +79,7 @@ fn calls(board: &BoardView) -> String {
     board.calls.iter().map(call).collect()
 }
 
-/// Whether a hold of the round keeps the board, besides what it stands for already.
+/// The pauses of the round on this board, but for the one that its state names already.
 fn held(board: &BoardView) -> impl Iterator<Item = String> {
     let paused = board
         .paused
@@ -146,8 +146,8 @@ fn missing(checks: Option<&PlayerChecks>) -> Option<Missing> {
     Some(Missing { word, failed })
 }
 
-/// Who is away from a board whose clocks stand, as far as its pause does not say so; of a game that
-/// is put off also that both are present, since it goes on once they are.
+/// Who is away from a paused board, as far as its pause does not say so; of a postponed game
+/// also that both are present, since it resumes once they are.
 fn presence(board: &BoardView) -> Option<String> {
     let cause = board.paused.as_ref().map(Paused::cause);
     match (cause, away(board)) {
@@ -251,8 +251,8 @@ pub(super) struct Device {
     stale: Option<u64>,
 }
 
-/// A device's state. It is the venue's word: when the venue or the coordinator is not heard, or a venue that is
-/// connected has been silent, it is what was so once.
+/// A device's state. The venue decides it: when the venue or the coordinator is disconnected, or a connected venue
+/// sends no data, it is the last known one.
 pub(super) fn device(model: &Model, venue: &VenueView, device: &DeviceStatus, now: u64) -> Device {
     let silent = model.venue_silent(venue, now).is_some();
     let known = venue.connected && !silent && model.is_fresh(now);
@@ -306,7 +306,7 @@ impl Device {
         filled(&was.text("state", &self.state))
     }
 
-    /// Milliseconds since the device was heard, by what is known.
+    /// Milliseconds since the last contact, as far as known.
     pub(super) fn age(&self, heard: u64) -> u64 {
         self.stale.unwrap_or(heard)
     }

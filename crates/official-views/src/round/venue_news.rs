@@ -8,7 +8,7 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 use crate::catalogue::filled;
 use crate::{device_health, text};
 
-/// A venue that came or went, and devices that stand otherwise than before.
+/// A venue that was connected or disconnected, and devices whose state changed.
 pub(super) fn news(before: Option<&VenueView>, after: &VenueView) -> Vec<String> {
     let mut lines = Vec::new();
     let link = match (before.map(|before| before.connected), after.connected) {
@@ -32,7 +32,7 @@ pub(super) fn silent(venue: &VenueView, age: u64) -> String {
     filled(&silent)
 }
 
-/// It goes on.
+/// It sends data again.
 pub(super) fn heard(venue: &VenueView) -> String {
     filled(&CatalogueMessage::new("cli-live-venue-again").text("venue", &venue.venue))
 }
@@ -43,7 +43,7 @@ pub(crate) fn of_device(device: &str, news: impl Display) -> String {
     filled(&line.text("news", news))
 }
 
-/// What of a device's health these lines tell. Players who are not checked or absent are told at their boards.
+/// What of a device's health these lines tell. Players who are not checked or absent are shown at their boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Told {
     /// Something is wrong with the device.

@@ -1,4 +1,4 @@
-//! The venue's devices as they were told of, each at its own time.
+//! The venue's devices, each as of its own last message.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ struct Told {
 }
 
 impl DeviceList {
-    /// Takes in what was heard at `now`, milliseconds of any clock that does not go back.
+    /// Takes in what was received at `now`, milliseconds of any clock that does not go back.
     pub(super) fn take(&mut self, devices: VenueDevices, now: u64) {
         if !devices.part {
             self.told.clear();
@@ -38,7 +38,7 @@ impl DeviceList {
         self.told.iter().map(|told| &told.device)
     }
 
-    /// How long ago the device was told of, milliseconds: its ages have grown by that.
+    /// Milliseconds since the last message about the device: its ages have grown by that.
     pub(super) fn since(&self, device: &VenueDevice, now: u64) -> u64 {
         let known = self.told.iter().find(|it| it.id() == id(device));
         known.map_or(0, |told| now.saturating_sub(told.at))

@@ -1,4 +1,4 @@
-//! How far a device's machine is held to what the event asks, and what happened on it (VEN-2).
+//! Whether a device's machine is locked as the event requires, and what happened on it (VEN-2).
 
 use adoube_proto::v1::{
     DeviceBreach, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, VenueDevice,
@@ -12,7 +12,7 @@ use crate::catalogue::filled;
 use crate::text;
 use crate::words::{or_unknown, yes_or_no};
 
-/// The same in a word or two, for a row; none where all that is required holds, or nothing is asked.
+/// The same in a word or two, for a row; none where all that is required is locked, or nothing is required.
 pub(super) fn held(device: &VenueDevice) -> Option<String> {
     let lockdown = device.lockdown.as_ref()?;
     unheld(device)?;
@@ -78,7 +78,7 @@ pub(super) fn breach(breach: &DeviceBreach) -> String {
     filled(&told)
 }
 
-/// All of it, a line each; `since` counts the ages on. Where the event asks something of others of the venue (`asked`), a
+/// All of it, a line each; `since` counts the ages on. Where the event requires locks of others of the venue (`asked`), a
 /// device that says nothing of it is no better.
 pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String> {
     let mut lines: Vec<String> = unheld(device).into_iter().collect();

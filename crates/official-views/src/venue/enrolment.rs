@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::catalogue::filled;
 
-/// What an LTA needs who stands at the device.
+/// What an LTA needs at the device.
 pub fn read_out(given: &EnrolCodeView) -> String {
     let code = CatalogueMessage::new("cli-enrol-code")
         .text("code", &given.code)

@@ -58,7 +58,7 @@ pub(super) fn device(device: &VenueDevice, age_ms: Option<u64>) -> Value {
     })
 }
 
-/// The uplink, told so many milliseconds ago.
+/// The uplink, as of so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> Value {
     json!({
         "kind": "uplink", "connected": uplink.connected, "for_ms": uplink.for_ms + since,

@@ -25,7 +25,7 @@ pub fn order(order: &OrderView, time_zone: &str) -> Vec<String> {
     lines
 }
 
-/// The orders of a venue: those that wait first; of an answer its beginning alone, unless one device was asked for.
+/// The orders of a venue: those that wait first; of an answer only the beginning, unless it is the list of one device.
 pub fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec<String> {
     let (open, over): (Vec<_>, Vec<_>) = orders.iter().partition(|order| waits(order));
     let all = open.into_iter().chain(over);
@@ -45,7 +45,7 @@ pub fn orders(orders: &[OrderView], device: &str, time_zone: &str) -> Vec<String
     .collect()
 }
 
-/// Whether something is to be heard of an order still.
+/// Whether an answer to an order is still to come.
 pub(super) fn waits(order: &OrderView) -> bool {
     is_open(order) || order.unconfirmed
 }
@@ -287,7 +287,7 @@ pub fn thresholds(thresholds: &Thresholds) -> String {
     filled(&told)
 }
 
-/// How the way to the coordinator stands, told so many milliseconds ago.
+/// The connection to the coordinator, as of so many milliseconds ago.
 pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     let length = text::show_span(uplink.for_ms + since);
     let silent = text::show_span(uplink.heard_age_ms.unwrap_or_default() + since);
@@ -315,7 +315,7 @@ pub(super) fn uplink(uplink: &UplinkState, since: u64) -> String {
     told.join("; ")
 }
 
-/// What a device is doing, in a few words; `old` says that it was not told of for too long.
+/// What a device is doing, in a few words; `old`: no message about it for too long.
 pub(super) fn state(device: &VenueDevice, old: bool) -> String {
     let health = device
         .status
@@ -348,7 +348,7 @@ fn battery(device: &VenueDevice, health: DeviceHealth) -> Option<String> {
     low.map(|percent| format!("{percent}%"))
 }
 
-/// Of a game that goes on although its player cannot play: as on the wall, which does not know whose clock runs either.
+/// Of a running game whose player cannot play: as on the wall, which does not know whose clock runs either.
 fn game(device: &VenueDevice, health: DeviceHealth) -> Option<String> {
     let unplayable = matches!(health, DeviceHealth::PageMissing | DeviceHealth::PageLocked);
     match &device.seat {
@@ -368,7 +368,7 @@ pub(super) fn stopped(seat: &SeatAt) -> &'static str {
     }
 }
 
-/// `3.12 Ding, Liren`, and why both clocks of his board stand; empty without a seat.
+/// `3.12 Ding, Liren`, and why both clocks of the board are stopped; empty without a seat.
 pub(super) fn seat(device: &VenueDevice) -> String {
     device.seat.as_ref().map_or_else(String::new, |seat| {
         let board = seat.board.unwrap_or_default();

@@ -45,12 +45,12 @@ pub struct Model {
     uplink_at: u64,
     thresholds: Thresholds,
     alarms: Vec<Entry>,
-    /// Devices that were in trouble, and alarms that stood, when last told.
+    /// Devices in trouble, and alarms, as last shown.
     trouble: BTreeMap<String, i32>,
     rung: BTreeSet<String>,
-    /// What was asked of the coordinator, the newest last.
+    /// Requests to the coordinator, the newest last.
     intents: Vec<IntentView>,
-    /// What is wrong with the lock of each device, and what happened there, when last told.
+    /// What is wrong with the lock of each device, and what happened there, as last shown.
     machines: BTreeMap<String, (Option<String>, Vec<String>)>,
     current: bool,
     heard: u64,
@@ -58,7 +58,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Takes in a message that was heard at `now`.
+    /// Takes in a message that was received at `now`.
     pub fn hear(&mut self, body: Body, now: u64) -> News {
         self.heard = now;
         let mut told = News::default();
@@ -131,8 +131,8 @@ impl Model {
         self.devices.take(devices, now);
     }
 
-    /// What happened on it that the event forbids, and whether it is held, each time that changes. What was
-    /// there already is told in the table.
+    /// What happened on it that the event forbids, and whether it is locked, each time that changes. The table
+    /// shows what was there already.
     fn take_machine(&mut self, device: &VenueDevice, name: &str, told: &mut News) {
         let unheld = device_lock::unheld(device);
         let breaches: Vec<String> = device.breaches.iter().map(device_lock::breach).collect();
@@ -152,7 +152,7 @@ impl Model {
             .extend(news.map(|breach| of_device(name, breach)));
     }
 
-    /// What was asked of the coordinator, each time something becomes of it.
+    /// Requests to the coordinator, each time their state changes.
     fn take_intents(&mut self, intents: VenueIntents, told: &mut News) {
         let before = std::mem::replace(&mut self.intents, intents.intents);
         let id = |view: &IntentView| view.intent.as_ref().map(|intent| intent.id.clone());
@@ -245,7 +245,7 @@ impl Model {
         self.devices.devices()
     }
 
-    /// The age of a device's last contact, counted on; none for one that was never heard.
+    /// The age of a device's last contact, counted on; none for one that was never connected.
     pub(super) fn age(&self, device: &VenueDevice, now: u64) -> Option<u64> {
         let status = device.status.as_ref()?;
         let since = self.since(device, now);
@@ -255,13 +255,13 @@ impl Model {
         heard.then(|| status.age_ms + since)
     }
 
-    /// Whether the node, which tells of each device once a second, has told nothing of this one for so long that what it
-    /// told last says nothing of now.
+    /// Whether the node, which reports each device once a second, has not reported this one for so long that its last
+    /// report says nothing about now.
     pub(super) fn is_old(&self, device: &VenueDevice, now: u64) -> bool {
         device.alarm == 0 && self.since(device, now) >= FRESH
     }
 
-    /// How long ago the device was told of, milliseconds: its ages have grown by that.
+    /// Milliseconds since the last message about the device: its ages have grown by that.
     pub(super) fn since(&self, device: &VenueDevice, now: u64) -> u64 {
         self.devices.since(device, now)
     }
@@ -271,7 +271,7 @@ impl Model {
         self.orders.values().rev()
     }
 
-    /// What was asked of the coordinator, the newest last.
+    /// Requests to the coordinator, the newest last.
     pub(super) fn intents(&self) -> &[IntentView] {
         &self.intents
     }
@@ -280,7 +280,7 @@ impl Model {
         &self.uplink
     }
 
-    /// How long ago the uplink was told of, milliseconds: its ages have grown by that.
+    /// Milliseconds since the last message about the uplink: its ages have grown by that.
     pub(super) const fn uplink_since(&self, now: u64) -> u64 {
         now.saturating_sub(self.uplink_at)
     }
@@ -293,17 +293,17 @@ impl Model {
         &self.alarms
     }
 
-    /// Whether anything was told of the venue.
+    /// Whether any message came about the venue.
     pub(super) const fn is_begun(&self) -> bool {
         self.uplink_at > 0
     }
 
-    /// Whether everything that stands has been told.
+    /// Whether the whole current state has arrived.
     pub const fn is_current(&self) -> bool {
         self.current
     }
 
-    /// How long nothing was heard, if that is too long, and why as far as known.
+    /// How long no message came, if that is too long, and why as far as known.
     pub(super) fn stale(&self, now: u64) -> Option<(u64, Option<&str>)> {
         let silent = now.saturating_sub(self.heard);
         let stale = self.lost.is_some() || silent >= FRESH;
@@ -316,7 +316,7 @@ pub(super) fn fallen(uplink: &UplinkState) -> bool {
     !uplink.connected || matches!(uplink.alarm(), AlarmLevel::Silent | AlarmLevel::Alarm)
 }
 
-/// What of the uplink is told each time it changes.
+/// What of the uplink is shown each time it changes.
 fn degree(uplink: &UplinkState) -> (bool, bool, i32) {
     let alarm = if uplink.connected { uplink.alarm } else { 0 };
     (uplink.connected, uplink.broker, alarm)

@@ -1,4 +1,4 @@
-//! What stands: what the coordinator wants looked at, the orders, and what was asked of it, in the order
+//! Open items: what the coordinator wants checked, the orders, and the requests to it, in the order
 //! in which an official looks after them.
 
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ impl Entry {
 }
 
 /// All that is to be looked at as one list: what was stopped, the alarms, who is out with leave. Of a call it is
-/// told who comes.
+/// shown who comes.
 pub(super) fn beside(told: VenueAlarms) -> Vec<Entry> {
     let holds = told.holds.into_iter().map(|hold| {
         let is_single = hold.scope() == HoldScope::Board;
@@ -162,7 +162,7 @@ pub(super) fn orders(model: &Model) -> Vec<String> {
         .collect()
 }
 
-/// What was asked of the coordinator: what waits for its word, and the rest, each the newest first.
+/// Requests to the coordinator: those without an answer, and the rest, each the newest first.
 pub(super) fn asked(model: &Model) -> [Vec<String>; 2] {
     let line = |view| lines::intent(view, model.time_zone());
     let newest = model.intents().iter().rev();

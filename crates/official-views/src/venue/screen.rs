@@ -92,7 +92,7 @@ fn head(model: &Model, now: u64) -> Vec<Line<'static>> {
     vec![Line::from(first), Line::styled(banner, style)]
 }
 
-/// What stands, each folded into lines of this width.
+/// The alarms, each folded into lines of this width.
 fn standing(model: &Model, width: usize) -> Vec<Vec<String>> {
     let all = open_items::alarms(model.alarms(), model.time_zone());
     let fold = |line: &String| folding::fold(line, 4, width);

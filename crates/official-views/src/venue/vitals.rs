@@ -1,4 +1,4 @@
-//! What a device tells of itself besides being there, in a few characters each. What is not known
+//! What a device reports about itself, in a few characters each. What is not known
 //! is a dash.
 
 use adoube_proto::v1::{DeviceStatus, PageState, PowerSource};

@@ -19,7 +19,7 @@ const MIDDLE: u16 = 96;
 /// From this width on round trips are shown.
 const WIDE: u16 = 130;
 
-/// One row: a device, or a venue that has told of none.
+/// One row: a device, or a venue without devices.
 struct Entry {
     well: bool,
     good: bool,
@@ -93,7 +93,7 @@ fn more(hidden: &[Entry]) -> Option<String> {
     (!hidden.is_empty()).then(|| filled(&more.number("n", hidden.len())))
 }
 
-/// Names the venues that are cut off or silent: their column is not on every screen.
+/// Names the venues that are disconnected or send no data: their column is not on every screen.
 fn title(model: &Model, now: u64) -> String {
     let cut_off = model.venues().filter(|venue| {
         let cut_off = !venue.connected && venue.last_contact > 0;

@@ -19,7 +19,7 @@ use crate::text;
 
 /// Lines around a table's rows: borders and titles.
 const FRAME: u16 = 3;
-/// Below this width a line has no room for everything: what matters stands first.
+/// Below this width a line has no room for everything: what matters comes first.
 const NARROW: u16 = 96;
 /// Least lines for what happened, borders included; less on a small screen.
 const TOLD: u16 = 6;
@@ -47,7 +47,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &Model, now: u64, told: &[String], foo
     frame.render_widget(Paragraph::new(footer).style(dim()), areas[5]);
 }
 
-/// The latest of what was told, newest at the bottom.
+/// The latest news, newest at the bottom.
 fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
     let room = usize::from(area.height.saturating_sub(2));
     let first = told.len().saturating_sub(room);
@@ -70,7 +70,7 @@ fn draw_told(frame: &mut Frame<'_>, area: Rect, told: &[String]) {
 
 /// Lines for boards and for devices, borders and titles included. Both get all that they have
 /// rows for; what happened gets the rest, and a few lines in any case. When that is too much,
-/// devices give way first, down to a third: in both, trouble stands first and stays.
+/// devices give way first, down to a third: in both, trouble comes first and stays.
 fn heights(model: &Model, boards: u16, height: u16) -> (u16, u16) {
     let lines = |count: usize| {
         u16::try_from(count)
@@ -131,7 +131,7 @@ fn held(model: &Model) -> Option<String> {
     Some(told.join(", "))
 }
 
-/// What is shown, and how old it is. An alarm stands first, where it is not cut off.
+/// What is shown, and how old it is. An alarm comes first, where it is not cut off.
 fn head(model: &Model, now: u64, width: u16) -> Line<'static> {
     let waiting = || filled(&CatalogueMessage::new("cli-live-waiting-for-server"));
     let title = narrator::title(model).unwrap_or_else(waiting);
