@@ -41,34 +41,25 @@ pub(super) fn texts(view: &IncidentView, times: &Times, joined_into: u32, all: b
 /// `1.3 White Ding, Liren at madrid (madrid-3): away from 12:00:00.000 to 12:00:40.000; clocks ran White's
 /// 20 s, Black's 0.0 s`.
 fn in_line(absence: &AbsenceView, times: &Times) -> String {
-    let note = |name: &str, text: String| format!("; {} {text}", label(name));
     let leaves = absence.leaves.iter();
-    let leaves: String = leaves
-        .map(|leave| note("leave", leaves::line(leave, times)))
-        .collect();
+    let leaves = leaves.map(|leave| ("leave", leaves::line(leave, times)));
     let set = absence.set_by_hand.iter();
-    let set: String = set
-        .map(|set| {
-            note(
-                manual_clock_changes::label(set),
-                manual_clock_changes::line(set, times),
-            )
-        })
-        .collect();
-    let flags = absence.flags.iter();
-    let flags: String = flags
-        .map(|flag| note("flag", fallen(absence, flag, times)))
-        .collect();
-    let replaced = absence.replacement.as_ref();
-    let replaced = replaced.map_or_else(String::new, |replacement| {
-        note("replaced", replacements::line(replacement, times))
+    let set = set.map(|set| {
+        (
+            manual_clock_changes::label(set),
+            manual_clock_changes::line(set, times),
+        )
     });
-    format!(
-        "{}: {}{leaves}{}{set}{flags}{replaced}",
-        whose(absence),
-        away(absence, times),
-        note("ran", ran(absence))
-    )
+    let flags = absence.flags.iter();
+    let flags = flags.map(|flag| ("flag", fallen(absence, flag, times)));
+    let replaced = absence.replacement.iter();
+    let replaced = replaced.map(|it| ("replaced", replacements::line(it, times)));
+    let notes = leaves.chain([("ran", ran(absence))]).chain(set);
+    let notes = notes.chain(flags).chain(replaced);
+    let notes: String = notes
+        .map(|(name, text)| format!("; {} {text}", label(name)))
+        .collect();
+    format!("{}: {}{notes}", whose(absence), away(absence, times))
 }
 
 /// From when to when the seat was away.

@@ -3,7 +3,6 @@
 mod absence;
 pub mod brief;
 mod cause_evidence;
-mod charged_time;
 mod clock_basis;
 pub mod closing;
 mod earlier_rulings;

@@ -18,63 +18,53 @@ pub struct Group {
     pub typed: Vec<(String, &'static str)>,
 }
 
-/// As they are typed after the incident's number.
-struct Kind {
-    head: &'static str,
-    worked_out: &'static [&'static str],
-    typed: &'static [(&'static str, &'static str)],
-}
-
-const KINDS: [Kind; 4] = [
-    Kind {
-        head: "cli-ruling-menu-resume",
-        worked_out: &[
-            "resume --clocks last-contact",
-            "resume --clocks detection",
-            "resume --clocks now",
-        ],
-        typed: &[(
-            "resume --white H:MM:SS --black H:MM:SS",
-            "cli-ruling-menu-resume-typed",
-        )],
-    },
-    Kind {
-        head: "cli-ruling-menu-deduct",
-        worked_out: &[],
-        typed: &[
-            ("resume --deduct H:MM:SS", "cli-ruling-menu-deduct-from"),
-            ("resume --add-white H:MM:SS", "cli-ruling-menu-add"),
-        ],
-    },
-    Kind {
-        head: "cli-ruling-menu-restart",
-        worked_out: &["restart"],
-        typed: &[("restart --shorter", "cli-ruling-menu-shorter")],
-    },
-    Kind {
-        head: "cli-ruling-menu-otherwise",
-        worked_out: &[],
-        typed: &[
-            ("result absent-loses", "cli-ruling-menu-result"),
-            ("postpone", "cli-ruling-menu-postpone"),
-        ],
-    },
-];
-
 /// The groups of an incident, with nothing worked out yet.
 pub fn of(incident: u32) -> Vec<Group> {
-    let command = |typed: &str| format!("adoube rule {incident} {typed}");
-    let typed = |kind: &Kind| {
-        let typed = kind.typed.iter();
-        typed.map(|(line, what)| (command(line), *what)).collect()
+    let group = |head, worked_out: &'static [&'static str], typed: &[(&str, &'static str)]| {
+        let typed = typed.iter();
+        let typed = typed.map(|(line, what)| (format!("adoube rule {incident} {line}"), *what));
+        Group {
+            head,
+            worked_out,
+            choices: Vec::new(),
+            typed: typed.collect(),
+        }
     };
-    let group = |kind: &Kind| Group {
-        head: kind.head,
-        worked_out: kind.worked_out,
-        choices: Vec::new(),
-        typed: typed(kind),
-    };
-    KINDS.iter().map(group).collect()
+    vec![
+        group(
+            "cli-ruling-menu-resume",
+            &[
+                "resume --clocks last-contact",
+                "resume --clocks detection",
+                "resume --clocks now",
+            ],
+            &[(
+                "resume --white H:MM:SS --black H:MM:SS",
+                "cli-ruling-menu-resume-typed",
+            )],
+        ),
+        group(
+            "cli-ruling-menu-deduct",
+            &[],
+            &[
+                ("resume --deduct H:MM:SS", "cli-ruling-menu-deduct-from"),
+                ("resume --add-white H:MM:SS", "cli-ruling-menu-add"),
+            ],
+        ),
+        group(
+            "cli-ruling-menu-restart",
+            &["restart"],
+            &[("restart --shorter", "cli-ruling-menu-shorter")],
+        ),
+        group(
+            "cli-ruling-menu-otherwise",
+            &[],
+            &[
+                ("result absent-loses", "cli-ruling-menu-result"),
+                ("postpone", "cli-ruling-menu-postpone"),
+            ],
+        ),
+    ]
 }
 
 /// The event's own time control, where a new game would have another one on every board.

@@ -1,12 +1,13 @@
 //! Boards that several incidents of one command have in common: one ruling of the command is on each, and the
 //! later incidents leave it out by name.
 
-use adoube_proto::v1::{BoardRef, IncidentView, LeftCharged, OfferReply, OfferView};
+use adoube_proto::v1::{
+    AbsenceView, BoardRef, IncidentView, LeftCharged, OfferReply, OfferView, RulingKind, RulingView,
+};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::charged_time;
 use super::texts::filled;
 use crate::text;
 use crate::words::board_name as board;
@@ -81,7 +82,7 @@ pub(super) fn leave_out(
 fn left(before: &IncidentView, shared: &Taken) -> String {
     let incident = before.brief.as_ref().map_or(0, |brief| brief.number);
     let on = |taken: &TakenBoard| {
-        let charged = charged_time::on(before, taken.id);
+        let charged = charged_on(before, taken.id);
         let message = CatalogueMessage::new("cli-ruling-shared-charged-on")
             .text("board", board(Some(&taken.id)))
             .text("charged", charged.join("; "));
@@ -112,6 +113,39 @@ fn stays(id: BoardRef, left: LeftCharged) -> Option<String> {
         .text("white", text::show_typed(left.white))
         .text("black", text::show_typed(left.black))
         .text("board", board(Some(&id)));
+    Some(filled(&message))
+}
+
+/// What ran in each silence of the game that is played, such as `while White was away, White's 0:00:05.589 ran`;
+/// none where nothing did, or once a ruling set its clocks.
+fn charged_on(view: &IncidentView, board: BoardRef) -> Vec<String> {
+    if was_set(view, board) {
+        return Vec::new();
+    }
+    let own = view
+        .absences
+        .iter()
+        .filter(|absence| absence.board == Some(board) && absence.attempt == absence.last_attempt);
+    own.filter_map(ran).collect()
+}
+
+/// Whether a ruling of the incident set the clocks of the board, or what it shows.
+fn was_set(view: &IncidentView, board: BoardRef) -> bool {
+    let sets = |ruling: &RulingView| {
+        let on = ruling.boards.iter().any(|on| on.board == Some(board));
+        on && ruling.kind() != RulingKind::Postpone
+    };
+    view.rulings.iter().any(sets)
+}
+
+/// None where nothing ran.
+fn ran(absence: &AbsenceView) -> Option<String> {
+    let (white, black) = (absence.white_ran, absence.black_ran);
+    let message = CatalogueMessage::new("cli-ruling-shared-charged")
+        .text("ran", sides(white > 0, black > 0)?)
+        .text("side", absence.side().word())
+        .text("white", text::show_typed(white))
+        .text("black", text::show_typed(black));
     Some(filled(&message))
 }
 

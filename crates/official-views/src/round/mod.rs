@@ -1,6 +1,5 @@
 //! A followed round: its boards, clocks and devices as they change.
 
-mod absences;
 mod board_events;
 mod board_order;
 mod board_remarks;

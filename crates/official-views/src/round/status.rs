@@ -2,11 +2,11 @@
 
 use adoube_proto::v1::{
     BoardView, CheckResult, DeviceHealth, DeviceStatus, GameStage, OpenCall, PauseCause, Paused,
-    PlayerChecks, Side, VenueView,
+    PlayerAbsence, PlayerChecks, Side, VenueView,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
 
-use super::{Model, absences, board_remarks, narrator, pauses, time_shortage};
+use super::{Model, board_remarks, narrator, pauses, time_shortage};
 use crate::catalogue::filled;
 use crate::device_health;
 use crate::text;
@@ -28,7 +28,7 @@ pub(super) fn board(model: &Model, board: &BoardView, now: u64) -> String {
         }
         GameStage::Waiting => {
             told.push(filled(&CatalogueMessage::new("cli-live-waiting")));
-            let missing = absences::of_board(model, board, now);
+            let missing = absent(model, board, now);
             told.push(missing.unwrap_or_else(|| present(board)));
             told.extend(checks_missing(board));
             told.extend(away(board));
@@ -56,6 +56,28 @@ fn playing(board: &BoardView) -> String {
 fn paused_for(length: String, why: Option<String>) -> String {
     let paused = CatalogueMessage::new("cli-live-paused-for").text("length", length);
     filled(&paused) + &text::after_colon(&why.unwrap_or_default())
+}
+
+/// `Black is absent, loses in 12 min 04 s`; none before the start, and where both have come.
+fn absent(model: &Model, board: &BoardView, now: u64) -> Option<String> {
+    let before = board.before.as_ref()?;
+    let is_absent = |absence| absence == PlayerAbsence::NotCheckedIn;
+    let who = sides(
+        is_absent(before.white_absence()),
+        is_absent(before.black_absence()),
+    )?;
+    if before.default_at == 0 {
+        let absent = CatalogueMessage::new("cli-live-absent").text("who", who);
+        return Some(filled(&absent));
+    }
+    let left = before
+        .default_at
+        .saturating_sub(model.coordinator_time(now));
+    let left = text::show_span(model.real(left));
+    let losing = CatalogueMessage::new("cli-live-absent-loses")
+        .text("who", who)
+        .text("left", left);
+    Some(filled(&losing))
 }
 
 /// Which players have come.

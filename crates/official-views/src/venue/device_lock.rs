@@ -1,7 +1,7 @@
 //! Whether a device's machine is locked as the event requires, and what happened on it (VEN-2).
 
 use adoube_proto::v1::{
-    DeviceBreach, LockLayer, LockLayerKind, LockLayerState, Lockdown, LockdownState, VenueDevice,
+    DeviceBreach, LockLayerKind, LockLayerState, Lockdown, LockdownState, VenueDevice,
 };
 use adoube_proto::words::for_lockd;
 use adoube_tournament::catalogue_message::CatalogueMessage;
@@ -61,14 +61,6 @@ const fn is_met(state: LockLayerState) -> bool {
     }
 }
 
-fn kind_word(layer: &LockLayer) -> String {
-    for_lockd(LockLayerKind::word_of(layer.layer))
-}
-
-fn state_word(layer: &LockLayer) -> String {
-    for_lockd(LockLayerState::word_of(layer.state))
-}
-
 /// `BREACH, prevented: /home/kiosk/x was started by sh: not on the list (12 times)`.
 pub(super) fn breach(breach: &DeviceBreach) -> String {
     let told = CatalogueMessage::new("cli-venue-breach")
@@ -97,7 +89,7 @@ pub(super) fn lines(device: &VenueDevice, since: u64, asked: bool) -> Vec<String
 /// As an object for programs.
 pub(super) fn lockdown(lockdown: &Lockdown) -> Value {
     let layers = lockdown.layers.iter().map(|layer| {
-        json!({"layer": kind_word(layer), "state": state_word(layer), "required": layer.required,
+        json!({"layer": for_lockd(LockLayerKind::word_of(layer.layer)), "state": for_lockd(LockLayerState::word_of(layer.state)), "required": layer.required,
                "why": layer.why})
     });
     json!({

@@ -13,6 +13,7 @@ use super::columns::Column;
 use super::model::{Model, fallen};
 use super::{lines, open_items};
 use crate::catalogue::filled;
+use crate::round::screen::dim;
 use crate::{device_health, folding, text};
 
 /// Lines around a table's rows: borders and titles.
@@ -221,10 +222,6 @@ fn draw_lines(
         Paragraph::new(shown).block(Block::bordered().title(title)),
         area,
     );
-}
-
-fn dim() -> Style {
-    Style::default().fg(Color::DarkGray)
 }
 
 /// A block of red, to be seen from across the room; without colours a block all the same.

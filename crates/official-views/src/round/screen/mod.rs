@@ -111,7 +111,7 @@ fn cut(text: &str, width: usize) -> String {
     format!("{kept}…")
 }
 
-fn dim() -> Style {
+pub(crate) fn dim() -> Style {
     Style::default().fg(Color::DarkGray)
 }
 
