@@ -10,7 +10,7 @@ use clap::{CommandFactory as _, Parser as _};
 use super::reading::{command, parsed};
 use super::{Cli, Command, RolesCommand, help_texts, parser_words};
 use crate::catalogue::in_language;
-use crate::in_spanish::assert_spanish;
+use adoube_texts::spanish::assert_spanish;
 
 /// An argument of a command would take the place of a common one of the same name.
 #[test]

@@ -109,6 +109,8 @@ pub(super) fn breaches(device: &VenueDevice) -> Vec<Value> {
 
 #[cfg(test)]
 mod tests {
+    use adoube_proto::v1::LockLayer;
+
     use super::*;
 
     #[test]

@@ -1,8 +1,8 @@
 //! Codes with which devices register, and what became of each.
 
-use adoube_user_text::server_sentences::reported;
 use adoube_proto::v1::{EnrolCodeFate, EnrolCodeView, EnrolCodesReply, Role};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::server_sentences::reported;
 use serde_json::{Value, json};
 
 use crate::catalogue::filled;
