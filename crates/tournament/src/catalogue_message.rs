@@ -74,6 +74,39 @@ impl CatalogueMessage {
     }
 }
 
+/// A message with its arguments: `message!("refusal-hold-on", hold, venue: &hold.venue, number boards: 3)`. An argument is a text
+/// unless it is named as a `number`, a `chess_move` or `messages`. A name with a hyphen is quoted.
+#[macro_export]
+macro_rules! message {
+    ($id:expr $(, $($arguments:tt)*)?) => {
+        $crate::message_with!($crate::catalogue_message::CatalogueMessage::new($id); $($($arguments)*)?)
+    };
+}
+
+/// The arguments of [`message!`], one after the other.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! message_with {
+    ($message:expr;) => {
+        $message
+    };
+    ($message:expr; $name:ident $(, $($more:tt)*)?) => {
+        $crate::message_with!($message.text(stringify!($name), $name); $($($more)*)?)
+    };
+    ($message:expr; $name:ident: $value:expr $(, $($more:tt)*)?) => {
+        $crate::message_with!($message.text(stringify!($name), $value); $($($more)*)?)
+    };
+    ($message:expr; $name:literal: $value:expr $(, $($more:tt)*)?) => {
+        $crate::message_with!($message.text($name, $value); $($($more)*)?)
+    };
+    ($message:expr; $kind:ident $name:ident: $value:expr $(, $($more:tt)*)?) => {
+        $crate::message_with!($message.$kind(stringify!($name), $value); $($($more)*)?)
+    };
+    ($message:expr; $kind:ident $name:literal: $value:expr $(, $($more:tt)*)?) => {
+        $crate::message_with!($message.$kind($name, $value); $($($more)*)?)
+    };
+}
+
 /// For logs, and for who has no catalogue: `refusal-hold-on (hold: 3)`.
 impl fmt::Display for CatalogueMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,11 +140,8 @@ mod tests {
     fn a_log_shows_the_id_and_the_arguments() {
         let message = CatalogueMessage::new("refusal-hold-stands");
         assert_eq!(message.to_string(), "refusal-hold-stands");
-        let part = CatalogueMessage::new("change-moved");
-        let message = message
-            .number("hold", 3_u32)
-            .text("venue", "madrid")
-            .messages("change", vec![part]);
+        let (venue, part) = ("madrid", CatalogueMessage::new("change-moved"));
+        let message = message!("refusal-hold-stands", number hold: 3_u32, venue, messages "change": vec![part]);
         assert_eq!(
             message.to_string(),
             "refusal-hold-stands (hold: 3, venue: madrid, change: change-moved)"

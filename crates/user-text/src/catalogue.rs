@@ -8,6 +8,7 @@ use adoube_proto::v1;
 use adoube_proto::v1::message_argument::Value;
 use adoube_tournament::catalogue_message::Argument;
 pub use adoube_tournament::catalogue_message::CatalogueMessage;
+pub use adoube_tournament::message;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
@@ -43,9 +44,22 @@ pub fn text(id: &'static str) -> String {
     filled(&CatalogueMessage::new(id))
 }
 
+/// A text in the reader's language, with its arguments as [`adoube_tournament::message!`] takes them.
+#[macro_export]
+macro_rules! text {
+    ($($message:tt)*) => {
+        $crate::catalogue::filled(&$crate::catalogue::message!($($message)*))
+    };
+}
+
 /// A text with its arguments.
 pub fn filled(message: &CatalogueMessage) -> String {
     texts().text(message)
+}
+
+/// The word by which a message chooses between two texts.
+pub const fn yes_or_no(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
 }
 
 /// The same where that is not English, in which the server says everything.

@@ -15,4 +15,4 @@ pub mod typed_penalty;
 pub mod typed_time;
 
 pub use problem::{Problem, Problems};
-pub use trouble::{Trouble, code, coded, next_step, trouble, with_next_step};
+pub use trouble::{Trouble, code, coded, next_step, trouble, trouble_of, with_next_step};

@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 use thiserror::Error;
 
+use crate::catalogue::{CatalogueMessage, filled};
+
 /// Something that a person can mend, with how.
 #[derive(Debug, Error)]
 #[error("{what}")]
@@ -19,6 +21,25 @@ pub struct Trouble {
 /// An error that tells what to do next.
 pub fn trouble(what: impl Display, next: impl Display) -> anyhow::Error {
     coded("", what, next)
+}
+
+/// The same with texts of the catalogue: the message says what is wrong; the message whose id has `-next` added, with the
+/// same arguments, what to do next.
+#[macro_export]
+macro_rules! trouble {
+    ($($message:tt)*) => {
+        $crate::trouble_of(&$crate::catalogue::message!($($message)*))
+    };
+}
+
+/// What [`trouble!`] makes of its message.
+#[doc(hidden)]
+pub fn trouble_of(message: &CatalogueMessage) -> anyhow::Error {
+    let next = CatalogueMessage {
+        id: format!("{}-next", message.id).into(),
+        arguments: message.arguments.clone(),
+    };
+    trouble(filled(message), filled(&next))
 }
 
 /// The same with the word that the coordinator or a venue node has for it.

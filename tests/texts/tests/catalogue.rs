@@ -155,6 +155,7 @@ fn begun(sources: &Sources) -> BTreeSet<String> {
 /// the ids of several begin.
 fn unused<'a>(messages: &'a Messages, sources: &Sources) -> Vec<&'a str> {
     let all: BTreeSet<&str> = sources.all().flat_map(quoted).collect();
+    let next_steps = sources.next_steps();
     let begun = begun(sources);
     let parts: BTreeSet<&str> = messages
         .values()
@@ -163,8 +164,9 @@ fn unused<'a>(messages: &'a Messages, sources: &Sources) -> Vec<&'a str> {
     let ids = messages.keys().filter(|name| !name.contains('.'));
     let is_used = |id: &str| {
         let mut begun = begun.iter();
+        let is_named = all.contains(id) || parts.contains(id) || next_steps.contains(id);
         let is_known = id == NAME || id.starts_with(HELP);
-        is_known || all.contains(id) || parts.contains(id) || begun.any(|it| id.starts_with(it))
+        is_known || is_named || begun.any(|it| id.starts_with(it))
     };
     ids.map(String::as_str).filter(|id| !is_used(id)).collect()
 }
@@ -175,15 +177,15 @@ const NAME: &str = "pages-language-name";
 /// How the ids of the help begin: a test of the command line finds those of no command (`cli/src/args/tests.rs`).
 const HELP: &str = "help-";
 
+/// How a program asks for a message.
+const ASKED: [&str; 4] = ["CatalogueMessage::new(", "message!(", "text!(", "trouble!("];
+
 /// The ids, and the families, that sources ask for and the catalogue lacks.
-fn missing<'a>(messages: &Messages, sources: &'a Sources) -> Vec<&'a str> {
+fn missing(messages: &Messages, sources: &Sources) -> Vec<String> {
     let parts = messages.values().flat_map(|filled| &filled.messages);
     let parts = parts.filter(|part| !messages.contains_key(*part));
     assert_eq!(parts.collect::<Vec<_>>(), Vec::<&String>::new());
-    let programs = sources.programs.iter().flat_map(|source| {
-        let calls = source.split("CatalogueMessage::new(\"").skip(1);
-        calls.filter_map(|rest| rest.split('"').next())
-    });
+    let programs = ASKED.iter().flat_map(|call| sources.ids(call));
     let calls = programs.chain(sources.calls("t"));
     let families = FAMILIES.iter().flat_map(|name| sources.calls(name));
     let is_family = |family: &&str| {
@@ -193,10 +195,13 @@ fn missing<'a>(messages: &Messages, sources: &'a Sources) -> Vec<&'a str> {
     // An id may go through a function or a list first.
     let named = sources.programs.iter().flat_map(|source| quoted(source));
     let named = named.filter(|text| is_own_id(text) && !is_family(text));
+    let next_steps = sources.next_steps().into_iter();
     calls
         .chain(named)
-        .filter(|id| !messages.contains_key(*id))
-        .chain(families.filter(|family| !is_family(family)))
+        .map(str::to_owned)
+        .chain(next_steps)
+        .filter(|id| !messages.contains_key(id))
+        .chain(families.filter(|it| !is_family(it)).map(str::to_owned))
         .collect()
 }
 
@@ -219,6 +224,21 @@ impl Sources {
     fn all(&self) -> impl Iterator<Item = &str> {
         let all = self.programs.iter().chain(&self.pages);
         all.map(String::as_str)
+    }
+
+    /// The first arguments of a program's calls, where they are written out.
+    fn ids(&self, call: &str) -> impl Iterator<Item = &str> {
+        let calls = self
+            .programs
+            .iter()
+            .flat_map(move |it| it.split(call).skip(1));
+        calls.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+    }
+
+    /// The ids of what `trouble!` says to do next.
+    fn next_steps(&self) -> BTreeSet<String> {
+        let troubles = self.ids("trouble!(");
+        troubles.map(|id| format!("{id}-next")).collect()
     }
 
     /// The first arguments of a function's calls in the pages, where they are written out.
@@ -331,6 +351,9 @@ fn a_catalogue_with_a_fault_is_refused() {
         ["b-1", "c-1"]
     );
     assert_eq!(missing(&one, &family), ["a"]);
+    let program = sources("text!(\"b\"), trouble!(\n \"a\", b)", "");
+    assert_eq!(missing(&one, &program), ["a-next"]);
+    assert_eq!(unused(&of("a = A\na-next = A\nb = B\n"), &program), none);
     let page = sources(
         r#"CatalogueMessage::new("d")"#,
         "t(\n \"c\"), at(\"e\"), t(\"a\")",
