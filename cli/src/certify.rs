@@ -2,22 +2,21 @@
 
 use adoube_event_folder::certify::certify;
 pub(crate) use adoube_event_folder::certify::missing;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{CertifyArgs, Common};
-use crate::catalogue::filled;
 use crate::clock;
 use crate::event::EventFolder;
 use crate::say::Say;
+use crate::text;
 
 /// Makes what is missing in the folder that the arguments name, and tells what it made.
 pub(crate) fn run(common: &Common, args: &CertifyArgs, say: Say) -> Result<()> {
     let event = EventFolder::new(args.dir.as_ref().unwrap_or(&common.event));
     let made = certify(&event, args.days, clock::unix_seconds())?;
     let text = match made.len() {
-        0 => filled(&CatalogueMessage::new("cli-certify-nothing")),
+        0 => text!("cli-certify-nothing"),
         _ => made.join("\n"),
     };
     say.result(text, &json!({"made": made}));

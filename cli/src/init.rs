@@ -1,14 +1,13 @@
 //! `adoube init`: a new event's folder with everything in it.
 
 use adoube_event_folder::init::{Plan, write};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::InitArgs;
-use crate::catalogue::filled;
 use crate::clock;
 use crate::say::Say;
+use crate::text;
 use crate::text::shell_word;
 
 /// Makes the folder that the arguments ask for.
@@ -26,26 +25,20 @@ pub(crate) fn run(args: &InitArgs, say: Say) -> Result<()> {
         .unwrap_or_else(|| "VENUE/devices/DEVICE".to_owned());
     let number: usize = plan.venues.iter().map(|venue| venue.devices.len()).sum();
     let venue = venues.first().unwrap_or(&"VENUE");
-    let (each_venue, each_device) = (
-        filled(&CatalogueMessage::new("cli-init-each-venue")),
-        filled(&CatalogueMessage::new("cli-init-each-device")),
-    );
+    let (each_venue, each_device) = (text!("cli-init-each-venue"), text!("cli-init-each-device"));
     let lines = [
-        filled(
-            &CatalogueMessage::new("cli-init-done")
-                .text("folder", &dir)
-                .text("tournament", &plan.tournament)
-                .number("venues", venues.len())
-                .number("devices", number),
+        text!(
+            "cli-init-done", folder: &dir, tournament: &plan.tournament,
+            number venues: venues.len(), number devices: number,
         ),
-        filled(&CatalogueMessage::new("cli-init-next")),
+        text!("cli-init-next"),
         format!("  adoube-coordinator --dir {dir}/coordinator"),
         format!("  adoube --event {dir} set-up"),
         format!("  adoube-venue --dir {dir}/venues/{venue}        {each_venue}"),
         format!("  adoube-kiosk run --page --dir {dir}/venues/{device}        {each_device}"),
-        filled(&CatalogueMessage::new("cli-init-certify")),
+        text!("cli-init-certify"),
         format!("  adoube --event {dir} certify"),
-        filled(&CatalogueMessage::new("cli-init-key")),
+        text!("cli-init-key"),
     ];
     let value = json!({
         "folder": args.dir, "tournament": plan.tournament, "venues": venues,

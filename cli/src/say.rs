@@ -1,19 +1,19 @@
 //! What the command line says: results on standard output, trouble on standard error.
 
-use crate::catalogue::filled;
-
 use std::fmt::Display;
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use adoube_client::repeat::Report;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::Problems;
 use serde::Serialize;
 use serde_json::json;
 
 pub(crate) use adoube_user_text::{Trouble, code, coded, next_step, trouble, with_next_step};
+
+use crate::lay;
+use crate::text;
 
 /// Where results go, and in which form.
 #[derive(Debug, Clone, Copy)]
@@ -46,11 +46,16 @@ impl Say {
         }
     }
 
+    /// The same folded to the columns of the terminal.
+    pub(crate) fn folded(self, text: impl AsRef<str>) {
+        self.text(lay::fold(text.as_ref(), 4, lay::width()));
+    }
+
     /// Tells people what to look at, beside a result that may be a file's text; programs have it with
     /// the value.
     pub(crate) fn warn(self, text: impl Display) {
         if !self.json {
-            let text = filled(&CatalogueMessage::new("cli-warning").text("text", text));
+            let text = text!("cli-warning", text);
             let _ = writeln!(std::io::stderr().lock(), "{text}");
         }
     }
@@ -95,7 +100,7 @@ fn line(text: impl Display) {
     let written = writeln!(out, "{text}").and_then(|()| out.flush());
     let error = written.err().filter(is_loss);
     if let Some(error) = error.filter(|_| !LOST.swap(true, Ordering::Relaxed)) {
-        let told = filled(&CatalogueMessage::new("cli-cannot-write").text("error", error));
+        let told = text!("cli-cannot-write", error);
         let _ = writeln!(std::io::stderr().lock(), "adoube: {told}");
     }
 }

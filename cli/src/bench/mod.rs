@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use adoube_ledger::{Ledger as _, SledLedger, SledOptions};
 use adoube_replay::ReplayRequest;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
@@ -16,6 +17,7 @@ use crate::args::BenchArgs;
 use crate::catalogue::filled;
 use crate::clock::monotonic_millis;
 use crate::say::Say;
+use crate::text;
 use bare::Sizes;
 
 /// Records read at a time.
@@ -28,13 +30,13 @@ pub(crate) fn run(args: &BenchArgs, say: Say) -> Result<ExitCode> {
     for number in 1..=args.rounds {
         let round = round(args, &args.out.join(number.to_string()))?;
         say.result(
-            filled(&round.figures(CatalogueMessage::new("cli-bench-round").text("round", number))),
+            filled(&round.figures(message!("cli-bench-round", round: number))),
             &json!({"round": number, "figures": round.value()}),
         );
         best = Some(best.map_or(round, |best| best.better(round)));
     }
     if let Some(best) = best {
-        let text = filled(&best.figures(CatalogueMessage::new("cli-bench-best")));
+        let text = filled(&best.figures(message!("cli-bench-best")));
         say.result(text, &json!({"best": best.value()}));
     }
     Ok(ExitCode::SUCCESS)
@@ -108,7 +110,7 @@ fn round(args: &BenchArgs, folder: &Path) -> Result<Round> {
 /// The size of every record of every stream.
 fn sizes(store: &Path) -> Result<Sizes> {
     let ledger = SledLedger::open(store, SledOptions::default());
-    let ledger = ledger.with_context(|| filled(&CatalogueMessage::new("cli-bench-no-ledger")))?;
+    let ledger = ledger.with_context(|| text!("cli-bench-no-ledger"))?;
     let mut sizes = Sizes::default();
     for stream in ledger.streams("")? {
         let mut own = Vec::new();

@@ -9,7 +9,6 @@ use adoube_proto::v1::{
     BoardDeviation, CheckKind, CheckResult, DefaultTimeCommand, EventView, PairingEntry,
     PlayerChecks, RecordCheckCommand, RoundState, Side, WaiveChecksCommand,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::time::Millis;
 use adoube_user_text::control_words::words;
@@ -21,10 +20,10 @@ use super::board::{give, order};
 use super::confirm::confirmed;
 use super::{board_deviations, checked, event_rounds};
 use crate::args::{CheckArgs, Common, DefaultTimeArgs, Looked, Seat, WaiveArgs};
-use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
+use crate::text;
 use crate::typed_time::{millis, understood};
 
 /// A check that is to be recorded.
@@ -54,12 +53,7 @@ pub(super) async fn check(common: &Common, args: CheckArgs, say: Say) -> Result<
         _ => Vec::new(),
     };
     for (board, seat, kind) in failed {
-        let text = filled(
-            &CatalogueMessage::new("cli-check-failed")
-                .text("board", board)
-                .text("side", seat.word())
-                .text("kind", kind.word()),
-        );
+        let text = text!("cli-check-failed", board, side: seat.word(), kind: kind.word());
         let seat = side(seat);
         say.result(
             text,
@@ -106,10 +100,7 @@ fn of_seat(
     (board, seat): (BoardId, Side),
 ) -> Result<Vec<Check>> {
     if args.failed && matches!(args.kind, Looked::Both) {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-check-both-failed")),
-            filled(&CatalogueMessage::new("cli-check-both-failed-next")),
-        ));
+        return Err(trouble!("cli-check-both-failed"));
     }
     let is_both = matches!(args.kind, Looked::Both);
     let mut all = seats(view, Some(board.round));
@@ -123,28 +114,21 @@ fn of_seat(
 /// Why a round has no check to record: it has no boards, or none that waits.
 fn none_left(view: &EventView, round: Option<u16>) -> Result<String> {
     let Some(round) = round else {
-        return Ok(filled(&CatalogueMessage::new("cli-check-none-left")));
+        return Ok(text!("cli-check-none-left"));
     };
     let known = event_rounds::round(view, round)?;
     let is_open = |pairing: &PairingEntry| pairing.before.is_some();
     if !known.pairings.iter().any(is_open) {
-        return Err(trouble(
-            filled(
-                &CatalogueMessage::new("cli-check-not-open")
-                    .text("round", round)
-                    .text("state", RoundState::word_of(known.state)),
-            ),
-            filled(&CatalogueMessage::new("cli-check-not-open-next")),
-        ));
+        return Err(trouble!("cli-check-not-open", round, state: RoundState::word_of(known.state)));
     }
     let over = known
         .pairings
         .iter()
         .all(|pairing| pairing.result.is_some());
     Ok(if over {
-        filled(&CatalogueMessage::new("cli-check-all-over"))
+        text!("cli-check-all-over")
     } else {
-        filled(&CatalogueMessage::new("cli-check-none-left"))
+        text!("cli-check-none-left")
     })
 }
 
@@ -202,10 +186,7 @@ fn venues(common: &Common, view: &EventView) -> Result<Vec<String>> {
         .filter(|official| official.person == person);
     let venues: Vec<String> = own.map(|official| official.venue.clone()).collect();
     if venues.iter().all(String::is_empty) {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-check-no-lca").text("person", person)),
-            filled(&CatalogueMessage::new("cli-check-no-lca-next")),
-        ));
+        return Err(trouble!("cli-check-no-lca", person));
     }
     Ok(venues)
 }
@@ -312,10 +293,7 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
         }
     };
     if wanted.is_empty() {
-        say.result(
-            filled(&CatalogueMessage::new("cli-checks-none-to-waive")),
-            &json!({"waived": 0}),
-        );
+        say.result(text!("cli-checks-none-to-waive"), &json!({"waived": 0}));
     }
     for board in wanted {
         let (command, done) = waiving(args.seat);
@@ -329,10 +307,7 @@ pub(super) async fn waive(common: &Common, args: WaiveArgs, say: Say) -> Result<
 pub(super) fn waiving(seat: Option<Seat>) -> (Command, String) {
     let seat = seat.map_or(Side::Unspecified, Side::from);
     let command = Command::WaiveChecks(WaiveChecksCommand { seat: seat.into() });
-    (
-        command,
-        filled(&CatalogueMessage::new("cli-checks-waived").text("side", seat.word())),
-    )
+    (command, text!("cli-checks-waived", side: seat.word()))
 }
 
 /// Whether checks keep a board from beginning.
@@ -351,16 +326,13 @@ fn are_missing(pairing: &PairingEntry) -> bool {
 
 /// Waits longer for a player.
 pub(super) async fn default_time(common: &Common, args: DefaultTimeArgs, say: Say) -> Result<()> {
-    let name = filled(&CatalogueMessage::new("cli-late-by"));
+    let name = text!("cli-late-by");
     let understood = understood([(name, &args.to)], None);
     for line in &understood {
         say.text(line);
     }
-    if !understood.is_empty()
-        && !args.yes
-        && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))?
-    {
-        bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
+    if !understood.is_empty() && !args.yes && !confirmed(&text!("cli-confirm"))? {
+        bail!(text!("penalty-nothing-done"));
     }
     let mut client = Client::connect(common, CHIEF).await?;
     let (command, done) = waiting(late(&args));
@@ -378,9 +350,9 @@ pub(super) fn late(args: &DefaultTimeArgs) -> Option<u64> {
 pub(super) fn waiting(to: Option<u64>) -> (Command, String) {
     let done = match to {
         Some(to) => {
-            filled(&CatalogueMessage::new("cli-default-time").text("time", words(Millis(to))))
+            text!("cli-default-time", time: words(Millis(to)))
         }
-        None => filled(&CatalogueMessage::new("cli-default-time-none")),
+        None => text!("cli-default-time-none"),
     };
     (Command::DefaultTime(DefaultTimeCommand { to }), done)
 }

@@ -15,25 +15,24 @@ mod spelled;
 use adoube_chess::Start;
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    Answer, ArbiterCommand, ReopenCommand, RestoreCommand, Side, WrongStartCommand,
+    Answer, ArbiterCommand, CommandPreview, ReopenCommand, RestoreCommand, Side, WrongStartCommand,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::json;
 
 use self::clock_commands::{OfClocks, of_clocks};
 use self::confirmation::Confirmation;
 pub(super) use self::notes::list as list_notes;
 pub(super) use self::spelled::Stands;
-use super::confirm::confirmed;
+use super::confirm::{Asking, do_as_shown};
 use super::holds;
 use crate::args::{BoardCommand, ClockCommand, Common, SideName};
-use crate::catalogue::{self, filled};
+use crate::catalogue;
 use crate::client::{CHIEF, Client};
 use crate::games::wire_ids::board_ref;
-use crate::lay;
 use crate::say::Say;
+use crate::text;
 use crate::typed_time::{millis, understood};
 
 /// What is asked of a board: which, the command, why, and what is told when it is done.
@@ -61,37 +60,28 @@ async fn set_clocks(
     let cites = &confirmation.cites;
     let mut client = Client::connect(common, CHIEF).await?;
     let request = foreseen::citing(of(board, &reason, &command), cites);
-    let answer = loop {
+    let show = async |client: &mut Client| {
         let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
-        if let (Command::AddTime(_), Some(told)) =
-            (&command, foreseen::told(&foreseen.consequences, &[]))
-        {
-            say.text(lay::fold(&told, 4, lay::width()));
+        if matches!(command, Command::AddTime(_)) {
+            foreseen::tell(&foreseen, say);
         }
-        let stands = Stands::ask(&mut client, board).await?;
+        let stands = Stands::ask(client, board).await?;
         let question = confirmation.question(
             stands.clocks_become(&foreseen),
             stands.consequence(&command)?,
             &foreseen.remarks,
         );
         if let Some((told, _)) = &question {
-            say.text(lay::fold(told, 4, lay::width()));
+            say.folded(told);
         }
-        let question = question
-            .filter(|_| !confirmation.yes)
-            .map(|(_, question)| question);
-        let asked = question.is_some();
-        if let Some(question) = question
-            && !confirmed(&question)?
-        {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        match client.command(foreseen::as_seen(&request, &foreseen)).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            answer => break answer?,
-        }
+        Ok((question.map(|(_, question)| question), foreseen))
     };
+    let act = async |client: &mut Client, foreseen: CommandPreview| {
+        client.command(foreseen::as_seen(&request, &foreseen)).await
+    };
+    let asking = Asking::new(confirmation.yes, say);
+    let answer = do_as_shown(&mut client, asking, show, act).await?;
     let set = match &command {
         Command::SetClocks(set) if set.time_control.is_some() => Some(set.clone()),
         _ => None,
@@ -139,29 +129,26 @@ pub(super) async fn board(common: &Common, command: BoardCommand, say: Say) -> R
     for line in understood {
         say.text(line);
     }
-    loop {
+    let show = async |client: &mut Client| {
         let foreseen = client.preview(of(board, &reason, &command)).await?;
-        let stands = Stands::ask(&mut client, board).await?;
+        let stands = Stands::ask(client, board).await?;
         let consequence = stands.consequence(&command)?;
         if let Some(consequence) = &consequence {
-            say.text(lay::fold(consequence, 4, lay::width()));
+            say.folded(consequence);
         }
         reversal::tell(&command, &foreseen, say);
         if let Some(remarks) = foreseen::remarks(&foreseen) {
-            say.text(lay::fold(&remarks, 4, lay::width()));
+            say.folded(remarks);
         }
         reversal::is_no_repeat(&foreseen, yes)?;
         let command = reversal::chosen(&command, &foreseen)?;
-        let asked = consequence.is_some() && !yes;
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
+        Ok((consequence.map(|_| "cli-confirm"), (command, foreseen)))
+    };
+    let act = async |client: &mut Client, (command, foreseen): (Command, CommandPreview)| {
         let given = (board, of(board, &reason, &command));
-        match foreseen::give(&mut client, given, &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            done => return done,
-        }
-    }
+        foreseen::give(client, given, &done, &foreseen, say).await
+    };
+    do_as_shown(&mut client, Asking::new(yes, say), show, act).await
 }
 
 /// What is said of typed times, a line each.
@@ -204,7 +191,7 @@ fn of_board(command: BoardCommand) -> Asked {
                 white: millis(white.as_ref()),
                 black: millis(black.as_ref()),
             });
-            let done = filled(&CatalogueMessage::new("cli-restored").text("half-move", plies));
+            let done = text!("cli-restored", "half-move": plies);
             (board, command, reason, done)
         }
         BoardCommand::ReverseColours {
@@ -213,7 +200,7 @@ fn of_board(command: BoardCommand) -> Asked {
             reason,
             ..
         } => {
-            let done = filled(&CatalogueMessage::new("cli-colours-reversed"));
+            let done = text!("cli-colours-reversed");
             (board, reversal::command(times), reason, done)
         }
         BoardCommand::WrongStart {
@@ -225,7 +212,7 @@ fn of_board(command: BoardCommand) -> Asked {
         } => {
             let drawn = chess960.and_then(|number| Start::chess960(number).ok()?.fen);
             let fen = drawn.or(fen).unwrap_or_default();
-            let done = filled(&CatalogueMessage::new("cli-restarted-from").text("fen", &fen));
+            let done = text!("cli-restarted-from", fen: &fen);
             let command = Command::WrongStart(WrongStartCommand { fen });
             (board, command, reason, done)
         }
@@ -241,7 +228,7 @@ fn of_board(command: BoardCommand) -> Asked {
         BoardCommand::Reopen { board, clocks } => {
             let (white, black) = (clocks.white.millis, clocks.black.millis);
             let command = Command::Reopen(ReopenCommand { white, black });
-            let done = filled(&CatalogueMessage::new("cli-reopened"));
+            let done = text!("cli-reopened");
             (board, command, clocks.reason, done)
         }
     }
@@ -249,7 +236,7 @@ fn of_board(command: BoardCommand) -> Asked {
 
 /// White or Black, alone or at the beginning of a line.
 pub(super) fn side_name(side: Side) -> String {
-    filled(&CatalogueMessage::new("cli-side").text("side", side.word()))
+    text!("cli-side", side: side.word())
 }
 
 pub(super) const fn seat(side: SideName) -> Side {
@@ -279,20 +266,10 @@ pub(super) async fn give(
     if let Some(fault) = &answer.reason_fault {
         value["reason_fault"] = json!(fault.text);
         let why = catalogue::refusal(fault).text;
-        done = filled(
-            &CatalogueMessage::new("cli-done-reason-not-accepted")
-                .text("done", done)
-                .text("why", why)
-                .text("of", board),
-        );
+        done = text!("cli-done-reason-not-accepted", done, why, of: board);
     }
     say.result(
-        filled(
-            &CatalogueMessage::new("cli-board-done")
-                .text("board", board)
-                .text("done", done)
-                .text("record", answer.sequence),
-        ),
+        text!("cli-board-done", board, done, record: answer.sequence),
         &value,
     );
     Ok(())

@@ -2,17 +2,16 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardDeviation, EventView, GameView, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::physical_board::BoardMake;
 use serde_json::{Value, json};
 
 use super::before::seats;
 use crate::args::CheckArgs;
-use crate::catalogue;
 use crate::games::comments::side;
 use crate::games::wire_ids::{game, read_board_make};
 use crate::say::Say;
+use crate::text;
 
 /// A player's board that is not as the event asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,12 +80,7 @@ fn words(deviation: Deviation, make: Option<BoardMake>, makes: &str) -> String {
             ("cli-board-deviation-other-make", make.name())
         }
     };
-    let told = CatalogueMessage::new(id)
-        .text("board", deviation.board)
-        .text("side", side(deviation.seat).to_lowercase())
-        .text("make", make)
-        .text("makes", makes);
-    catalogue::filled(&told)
+    text!(id, board: deviation.board, side: side(deviation.seat).to_lowercase(), make, makes)
 }
 
 fn value(deviation: Deviation, make: Option<BoardMake>) -> Value {

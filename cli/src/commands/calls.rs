@@ -5,7 +5,6 @@ use adoube_proto::v1::{
     AnswerCallCommand, AnsweredCall, EndLeaveCommand, EventView, OpenCall, PairingEntry,
     PlayerEntry, Result as Points, Role, Side, TakeCallCommand,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Result, anyhow};
 use serde_json::json;
@@ -13,7 +12,7 @@ use serde_json::json;
 use super::before::boards;
 use super::board::give;
 use crate::args::{CallCommand, Common};
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::{Say, trouble};
@@ -31,13 +30,13 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
                 None => oldest(&view, board, common.person.as_deref().unwrap_or(CHIEF))?,
             };
             let command = Command::TakeCall(TakeCallCommand { number });
-            let done = filled(&CatalogueMessage::new("cli-call-coming").text("number", number));
+            let done = text!("cli-call-coming", number);
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Back { board, side: who } => {
             let seat = Side::from(who);
             let command = Command::EndLeave(EndLeaveCommand { seat: seat.into() });
-            let done = filled(&CatalogueMessage::new("cli-call-back").text("side", seat.word()));
+            let done = text!("cli-call-back", side: seat.word());
             return give(&mut client, board, String::new(), command, &done, say).await;
         }
         CallCommand::Answer {
@@ -65,14 +64,7 @@ pub(super) async fn call(common: &Common, command: CallCommand, say: Say) -> Res
 pub(super) fn answering(number: u32, valid: bool, leave: bool) -> (Command, String) {
     let command = Command::AnswerCall(AnswerCallCommand { number, valid });
     let answer = answer_word(leave, valid);
-    (
-        command,
-        filled(
-            &CatalogueMessage::new("cli-call-done")
-                .text("number", number)
-                .text("answer", answer),
-        ),
-    )
+    (command, text!("cli-call-done", number, answer))
 }
 
 /// As the messages choose by it.
@@ -95,7 +87,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         }
     }
     if none {
-        say.text(filled(&CatalogueMessage::new("cli-call-none")));
+        say.text(text!("cli-call-none"));
     }
     for (board, pairing) in boards(view, round) {
         for answered in &pairing.answered_calls {
@@ -120,13 +112,16 @@ fn history(
     json["answered"] = json!({
         "valid": answered.valid, "note": answered.note, "by": by, "office": Role::word_of(answered.office), "at": answered.at,
     });
-    let answered = CatalogueMessage::new("cli-call-history")
-        .text("at", at)
-        .text("by", by)
-        .text("answer", answer_word(call.leave, answered.valid))
-        .text("noted", given(&answered.note))
-        .text("note", &answered.note);
-    Some((format!("{text}\n    {}", filled(&answered)), json))
+    Some((
+        format!(
+            "{text}\n    {}",
+            text!(
+                "cli-call-history", at, by, answer: answer_word(call.leave, answered.valid),
+                noted: yes_or_no(!answered.note.is_empty()), note: &answered.note,
+            )
+        ),
+        json,
+    ))
 }
 
 /// Since when who waits for what.
@@ -147,20 +142,11 @@ fn told(
         (false, Some(_)) => "objection",
         (false, None) => "none",
     };
-    let message = CatalogueMessage::new("cli-call")
-        .text("board", board)
-        .text("number", number)
-        .text("side", call.seat().word())
-        .text("name", name)
-        .text("venue", venue)
-        .text("since", since)
-        .text("asks", asks)
-        .text("result", call.objection.map(shown).unwrap_or_default())
-        .text("given", given(reason))
-        .text("reason", reason)
-        .text("coming", given(&call.coming_by))
-        .text("by", &call.coming_by);
-    let text = filled(&message);
+    let text = text!(
+        "cli-call", board, number, side: call.seat().word(), name, venue, since, asks,
+        result: call.objection.map(shown).unwrap_or_default(), given: yes_or_no(!reason.is_empty()),
+        reason, coming: yes_or_no(!call.coming_by.is_empty()), by: &call.coming_by,
+    );
     let json = json!({
         "board": board.to_string(), "number": number, "seat": who, "reason": reason,
         "at": call.at, "name": name, "venue": venue, "leave": call.leave,
@@ -168,11 +154,6 @@ fn told(
         "coming_by": (!call.coming_by.is_empty()).then_some(&call.coming_by),
     });
     (text, json)
-}
-
-/// Whether somebody wrote something, as the messages choose by it.
-const fn given(text: &str) -> &'static str {
-    if text.is_empty() { "no" } else { "yes" }
 }
 
 fn shown(result: Points) -> String {
@@ -214,21 +195,11 @@ fn oldest(view: &EventView, board: BoardId, person: &str) -> Result<u32> {
         elsewhere = elsewhere.or(Some((call, venue)));
     }
     let Some((call, venue)) = elsewhere else {
-        return Err(anyhow!(filled(
-            &CatalogueMessage::new("cli-call-none-open").text("board", board)
-        )));
+        return Err(anyhow!(text!("cli-call-none-open", board)));
     };
     let side = call.seat().word();
-    Err(trouble(
-        filled(
-            &CatalogueMessage::new("cli-call-elsewhere")
-                .text("number", call.number)
-                .text("board", board)
-                .text("side", side)
-                .text("venue", venue)
-                .text("venues", own.join(", ")),
-        ),
-        filled(&CatalogueMessage::new("cli-call-elsewhere-next")),
+    Err(trouble!(
+        "cli-call-elsewhere", number: call.number, board, side, venue, venues: own.join(", "),
     ))
 }
 

@@ -6,7 +6,6 @@ mod physical_boards;
 use std::path::Path;
 
 use adoube_tournament::actor::{Actor, Role};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::event::{OfficialPlan, SetUp, State, VenuePlan, decide};
 use adoube_tournament::refusal::Refusal;
 use adoube_tournament::regulations::Regulations;
@@ -16,21 +15,19 @@ use serde_json::{Value, json};
 
 use self::importable_files::ImportableFile;
 use super::set_up;
-use crate::catalogue::filled;
 use crate::certify;
 use crate::event::EventFiles;
 use crate::event::EventFolder;
 use crate::lay;
 use crate::say::Say;
+use crate::text;
 use crate::text::shell_word;
 
 /// Checks the files of the folder and says what the event is.
 pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     if !folder.is_dir() {
         let name = folder.display();
-        bail!(filled(
-            &CatalogueMessage::new("cli-check-event-no-folder").text("name", name)
-        ));
+        bail!(text!("cli-check-event-no-folder", name));
     }
     let event = EventFolder::new(folder);
     let (files, mut problems) = EventFiles::gathered(&event)?;
@@ -51,11 +48,7 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     lines.extend(importable.iter().map(ImportableFile::words));
     if !missing.is_empty() {
         let folder = shell_word(&folder.display().to_string());
-        lines.push(filled(
-            &CatalogueMessage::new("cli-check-event-no-certificate")
-                .text("names", missing.join(", "))
-                .text("folder", folder),
-        ));
+        lines.push(text!("cli-check-event-no-certificate", names: missing.join(", "), folder));
     }
     let mut warnings: Vec<String> = importable_files::misnamed_seats(folder)
         .into_iter()
@@ -66,12 +59,10 @@ pub(super) fn run(folder: &Path, say: Say) -> Result<()> {
     lines.extend(
         warnings
             .iter()
-            .map(|warning| filled(&CatalogueMessage::new("cli-warning").text("text", warning))),
+            .map(|warning| text!("cli-warning", text: warning)),
     );
     if warnings.is_empty() {
-        lines.push(filled(&CatalogueMessage::new(
-            "cli-check-event-no-problems",
-        )));
+        lines.push(text!("cli-check-event-no-problems"));
     }
     let lines: Vec<String> = lines
         .iter()
@@ -128,36 +119,22 @@ fn as_set_up(files: &EventFiles) -> Vec<Problem> {
 fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
     let control = &regulations.time_control;
     let mut lines = vec![
-        filled(
-            &CatalogueMessage::new("cli-check-event-name")
-                .text("name", &regulations.name)
-                .number("rounds", regulations.rounds),
+        text!("cli-check-event-name", name: &regulations.name, number rounds: regulations.rounds),
+        text!(
+            "cli-check-event-control", notation: control_words::notation(control),
+            words: control_words::control_words(control), class: control_words::class(control),
         ),
-        filled(
-            &CatalogueMessage::new("cli-check-event-control")
-                .text("notation", control_words::notation(control))
-                .text("words", control_words::control_words(control))
-                .text("class", control_words::class(control)),
-        ),
-        filled(
-            &CatalogueMessage::new("cli-check-event-default-time")
-                .number("minutes", regulations.default_time_minutes),
-        ),
+        text!("cli-check-event-default-time", number minutes: regulations.default_time_minutes),
     ];
     lines.extend(physical_boards::described(regulations));
     let seats: usize = files.venues.iter().map(|venue| venue.devices.len()).sum();
     for venue in &files.venues {
-        lines.push(filled(
-            &CatalogueMessage::new("cli-check-event-venue")
-                .text("venue", &venue.id)
-                .text("name", &venue.name)
-                .text("time-zone", &venue.time_zone)
-                .number("devices", venue.devices.len()),
+        lines.push(text!(
+            "cli-check-event-venue", venue: &venue.id, name: &venue.name,
+            "time-zone": &venue.time_zone, number devices: venue.devices.len(),
         ));
     }
-    lines.push(filled(
-        &CatalogueMessage::new("cli-check-event-seats").number("seats", seats),
-    ));
+    lines.push(text!("cli-check-event-seats", number seats: seats));
     let officials = files.officials.iter().map(|official| {
         let office = official.office().map_or("", Role::name);
         let at = official
@@ -167,17 +144,13 @@ fn described(regulations: &Regulations, files: &EventFiles) -> Vec<String> {
         format!("{} ({office}{at})", official.person)
     });
     let officials = officials.collect::<Vec<_>>().join(", ");
-    lines.push(filled(
-        &CatalogueMessage::new("cli-check-event-officials").text("officials", officials),
-    ));
+    lines.push(text!("cli-check-event-officials", officials));
     let profile = match &files.profile {
         Some(profile) if profile.in_force => "applies",
         Some(_) => "unused",
         None => "none",
     };
-    lines.push(filled(
-        &CatalogueMessage::new("cli-check-event-profile").text("profile", profile),
-    ));
+    lines.push(text!("cli-check-event-profile", profile));
     lines
 }
 

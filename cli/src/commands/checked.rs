@@ -9,15 +9,17 @@ use adoube_proto::v1::{
 use adoube_proto::words::for_lockd;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::{board_deviations, pending_checks};
 use crate::args::{CheckArgs, Seat};
-use crate::catalogue::filled;
+use crate::catalogue::{filled, yes_or_no};
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::Say;
+use crate::text;
 use crate::zone;
 
 /// Of a round, or of one seat with each layer.
@@ -34,7 +36,7 @@ pub(super) async fn list(client: &mut Client, args: &CheckArgs, say: Say) -> Res
     let deviations = board_deviations::deviations(&event, args);
     let is_none = found.is_empty() && waived.is_empty() && unlooked.is_empty();
     if is_none && deviations.is_empty() {
-        say.text(filled(&CatalogueMessage::new("cli-checks-none")));
+        say.text(text!("cli-checks-none"));
     }
     for checked in found {
         let mut told = vec![checked.words(zone)];
@@ -117,24 +119,17 @@ impl Checked<'_> {
         let (from, to) = self
             .left
             .map_or(("", ""), |moved| (&*moved.from, &*moved.to));
-        let head = CatalogueMessage::new("cli-checked")
-            .text("board", &self.board)
-            .text("side", check.seat().word())
-            .text("kind", CheckKind::word_of(check.kind))
-            .text("passed", yes_or_no(check.passed))
-            .text("by-venue", by_venue)
-            .text("by", &check.by)
-            .text("office", office(event))
-            .text("time", zone::time(event.time, zone))
-            .text("noted", yes_or_no(!check.note.is_empty()))
-            .text("note", &check.note)
-            .text("left", yes_or_no(self.left.is_some()))
-            .text("from", from)
-            .text("to", to);
+        let head = message!(
+            "cli-checked", board: &self.board, side: check.seat().word(),
+            kind: CheckKind::word_of(check.kind), passed: yes_or_no(check.passed),
+            "by-venue": by_venue, by: &check.by, office: office(event),
+            time: zone::time(event.time, zone), noted: yes_or_no(!check.note.is_empty()),
+            note: &check.note, left: yes_or_no(self.left.is_some()), from, to,
+        );
         let report = match (self.report, check.kind(), check.passed) {
             (Some((note, report)), ..) => signed(note, report, zone),
-            (None, CheckKind::Device, true) => CatalogueMessage::new("cli-check-report-none"),
-            (None, CheckKind::Device, false) => CatalogueMessage::new("cli-check-report-failed"),
+            (None, CheckKind::Device, true) => message!("cli-check-report-none"),
+            (None, CheckKind::Device, false) => message!("cli-check-report-failed"),
             (None, CheckKind::FairPlay | CheckKind::Unspecified, _) => return filled(&head),
         };
         format!("{}; {}", filled(&head), filled(&report))
@@ -150,11 +145,6 @@ impl Checked<'_> {
             "report": self.report.map(|(note, report)| report_json(note, report)),
         })
     }
-}
-
-/// As the messages choose by it.
-const fn yes_or_no(is: bool) -> &'static str {
-    if is { "yes" } else { "no" }
 }
 
 /// ` (lca)`; empty where it is not known.
@@ -200,13 +190,10 @@ impl Waived<'_> {
 
     fn message(&self, zone: &str) -> CatalogueMessage {
         let (waived, event) = (self.word, self.event);
-        CatalogueMessage::new("cli-checks-waived-by")
-            .text("board", &self.board)
-            .text("side", waived.seat().word())
-            .text("by", &waived.by)
-            .text("office", office(event))
-            .text("time", zone::time(event.time, zone))
-            .text("reason", &waived.reason)
+        message!(
+            "cli-checks-waived-by", board: &self.board, side: waived.seat().word(), by: &waived.by,
+            office: office(event), time: zone::time(event.time, zone), reason: &waived.reason,
+        )
     }
 
     fn json(&self) -> Value {
@@ -226,26 +213,20 @@ fn signed(note: &DeviceNoted, report: &LockReport, zone: &str) -> CatalogueMessa
         .filter(|layer| layer.required && !layer.holds)
         .map(|layer| layer.layer.as_str())
         .collect();
-    CatalogueMessage::new("cli-check-report")
-        .text("digest", report.digest.get(..12).unwrap_or(&report.digest))
-        .text("device", &note.device)
-        .text("time", zone::time(note.at, zone))
-        .number("layers", report.layers.len())
-        .text("all-work", yes_or_no(unmet.is_empty()))
-        .text("unmet", unmet.join(", "))
+    message!(
+        "cli-check-report", digest: report.digest.get(..12).unwrap_or(&report.digest),
+        device: &note.device, time: zone::time(note.at, zone), number layers: report.layers.len(),
+        "all-work": yes_or_no(unmet.is_empty()), unmet: unmet.join(", "),
+    )
 }
 
 /// As the device's own answer has it.
 fn layer(layer: &TriedLayer) -> String {
-    let message = CatalogueMessage::new("cli-check-layer")
-        .text("layer", &layer.layer)
-        .text("holds", yes_or_no(layer.holds))
-        .text("state", state(layer))
-        .text("required", yes_or_no(layer.required))
-        .number("tried", layer.tried)
-        .number("wrong", layer.wrong)
-        .text("how", &layer.how);
-    filled(&message)
+    text!(
+        "cli-check-layer", layer: &layer.layer, holds: yes_or_no(layer.holds), state: state(layer),
+        required: yes_or_no(layer.required), number tried: layer.tried, number wrong: layer.wrong,
+        how: &layer.how,
+    )
 }
 
 fn state(layer: &TriedLayer) -> String {

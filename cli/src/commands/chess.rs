@@ -1,14 +1,13 @@
 //! `adoube chess`: checking aids.
 
 use adoube_chess::{Position, Start, Variant};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::double_chess960::{NO_DOUBLE, is_double};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use crate::args::PerftArgs;
-use crate::catalogue::filled;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Counts the sequences of legal moves.
 pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
@@ -19,9 +18,7 @@ pub(super) fn perft(args: &PerftArgs, say: Say) -> Result<()> {
     } else {
         for mv in position.legal_moves() {
             let mut after = position.clone();
-            after
-                .play(mv)
-                .with_context(|| filled(&CatalogueMessage::new("cli-chess-refused")))?;
+            after.play(mv).with_context(|| text!("cli-chess-refused"))?;
             let count = after.perft(args.depth - 1);
             say.result(
                 format_args!("{mv} {count}"),
@@ -50,16 +47,12 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
         let why = if is_double(&start) {
             NO_DOUBLE.to_owned()
         } else {
-            filled(&CatalogueMessage::new("cli-chess-other-start"))
+            text!("cli-chess-other-start")
         };
-        filled(
-            &CatalogueMessage::new("cli-chess-no-start")
-                .text("typed", which)
-                .text("why", why),
-        )
+        text!("cli-chess-no-start", typed: which, why)
     })?;
     let (x_fen, shredder) = (position.fen(), position.shredder_fen());
-    let told = filled(&CatalogueMessage::new("cli-chess-number").text("number", number));
+    let told = text!("cli-chess-number", number);
     say.result(
         format_args!("{told}\nX-FEN        {x_fen}\nShredder-FEN {shredder}"),
         &json!({"number": number, "x_fen": x_fen, "shredder_fen": shredder}),
@@ -70,16 +63,8 @@ pub(super) fn start(which: &str, say: Say) -> Result<()> {
 fn numbered(which: &str) -> Result<Start> {
     match which.parse::<u16>() {
         Ok(number) => Ok(Start::chess960(number)?),
-        Err(_) => Start::from_fen(Variant::Chess960, which).map_err(|error| {
-            trouble(
-                filled(
-                    &CatalogueMessage::new("cli-chess-no-position")
-                        .text("typed", which)
-                        .text("error", error),
-                ),
-                filled(&CatalogueMessage::new("cli-chess-no-position-next")),
-            )
-        }),
+        Err(_) => Start::from_fen(Variant::Chess960, which)
+            .map_err(|error| trouble!("cli-chess-no-position", typed: which, error)),
     }
 }
 
@@ -96,12 +81,8 @@ fn position(args: &PerftArgs) -> Result<Position> {
     };
     position.map_err(|error| {
         trouble(
-            filled(
-                &CatalogueMessage::new("cli-chess-no-position")
-                    .text("typed", &args.fen)
-                    .text("error", error),
-            ),
-            filled(&CatalogueMessage::new("cli-chess-perft-next")),
+            text!("cli-chess-no-position", typed: &args.fen, error),
+            text!("cli-chess-perft-next"),
         )
     })
 }

@@ -2,9 +2,10 @@
 
 use adoube_proto::v1::{DelegationView, EventView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use serde_json::{Value, json};
 
-use crate::catalogue::filled;
+use crate::catalogue::{filled, yes_or_no};
 use crate::zone;
 
 /// A line each, those that are over first; empty where there was none.
@@ -24,22 +25,21 @@ fn line(delegation: &DelegationView, zone: &str) -> String {
         ended_at,
         ended_reason,
     } = delegation;
-    let given = |reason: &str| if reason.is_empty() { "no" } else { "yes" };
     let begun = |message: CatalogueMessage| {
         message
             .text("person", person)
             .text("by", by)
             .text("since", zone::day_and_time(*since, zone))
-            .text("given", given(reason))
+            .text("given", yes_or_no(!reason.is_empty()))
             .text("reason", reason)
     };
     let message = if *ended_at == 0 {
-        begun(CatalogueMessage::new("cli-delegation-valid"))
+        begun(message!("cli-delegation-valid"))
     } else {
-        begun(CatalogueMessage::new("cli-delegation-ended"))
+        begun(message!("cli-delegation-ended"))
             .text("ended-by", ended_by)
             .text("ended", zone::day_and_time(*ended_at, zone))
-            .text("ended-given", given(ended_reason))
+            .text("ended-given", yes_or_no(!ended_reason.is_empty()))
             .text("ended-reason", ended_reason)
     };
     filled(&message)

@@ -20,6 +20,7 @@ use crate::games::round_days::Days;
 use crate::games::trf::More;
 use crate::games::{confidential, draft, officials, pgn, report_time_control, scores, trf};
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Writes the file, or standard output.
 pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<()> {
@@ -66,8 +67,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
     match args.out.as_deref().filter(|path| *path != Path::new("-")) {
         Some(path) => {
             write_new(path, &text)?;
-            let told = CatalogueMessage::new("cli-export-bytes").text("file", path.display());
-            let told = filled(&told.text("bytes", bytes));
+            let told = text!("cli-export-bytes", file: path.display(), bytes);
             say.result(
                 told,
                 &json!({"file": path, "notation": notation, "round": round, "bytes": bytes,
@@ -105,10 +105,10 @@ fn remarks(view: &EventView, round: u16, args: &ExportArgs) -> Result<Vec<String
     let mut told = Vec::new();
     let letters = args.language.is_some() || args.figurines || args.plain;
     if letters && args.notation != Written::Scores {
-        told.push(filled(&CatalogueMessage::new("cli-export-scores-only")));
+        told.push(text!("cli-export-scores-only"));
     }
     if args.for_officials && args.notation != Written::Pgn {
-        told.push(filled(&CatalogueMessage::new("cli-export-pgn-only")));
+        told.push(text!("cli-export-pgn-only"));
     }
     if args.notation == Written::Trf {
         told.extend(trf::without(view, args.round.unwrap_or(u16::MAX)));
@@ -135,18 +135,7 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
         (false, true) => "unpaired",
         _ => "other",
     };
-    trouble(
-        filled(
-            &CatalogueMessage::new("cli-export-no-games")
-                .text("round", round)
-                .text("why", why),
-        ),
-        filled(
-            &CatalogueMessage::new("cli-export-no-games-next")
-                .text("why", why)
-                .text("round", round),
-        ),
-    )
+    trouble!("cli-export-no-games", round, why)
 }
 
 /// Refuses what a round has not: there are no moves here of one that was played elsewhere, and a
@@ -154,18 +143,13 @@ fn without_games(view: &EventView, round: u16) -> anyhow::Error {
 fn has(round: &RoundView, notation: Written) -> Result<()> {
     if notation == Written::Trf && round.state() == RoundState::Draft {
         let number = round.round;
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-export-draft").text("round", number)),
-            filled(&CatalogueMessage::new("cli-export-draft-next").text("round", number)),
-        ));
+        return Err(trouble!("cli-export-draft", round: number));
     }
     let games = matches!(notation, Written::Pgn | Written::Scores);
     if games && round.state() == RoundState::Elsewhere {
         return Err(trouble(
-            filled(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", round.round)),
-            filled(
-                &CatalogueMessage::new("cli-export-elsewhere-next").text("source", &round.source),
-            ),
+            text!("cli-unpublish-elsewhere", round: round.round),
+            text!("cli-export-elsewhere-next", source: &round.source),
         ));
     }
     Ok(())
@@ -183,16 +167,10 @@ fn newer_facts(args: &ExportArgs) -> Result<Vec<(Tag, &str)>> {
         .collect();
     let newer = args.notation == Written::Trf && args.edition == "26";
     if args.to_pair && args.notation != Written::Trf {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-export-to-pair")),
-            filled(&CatalogueMessage::new("cli-export-to-pair-next")),
-        ));
+        return Err(trouble!("cli-export-to-pair"));
     }
     if !facts.is_empty() && !newer {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-export-newer")),
-            filled(&CatalogueMessage::new("cli-export-newer-next")),
-        ));
+        return Err(trouble!("cli-export-newer"));
     }
     Ok(facts)
 }
@@ -296,13 +274,10 @@ fn latest(view: &EventView, notation: Written) -> Result<u16> {
         (Some(round), _) => Ok(round),
         (None, Written::Trf) => Ok(0),
         (None, Written::Pairs) => Err(trouble(
-            filled(&CatalogueMessage::new("cli-export-no-pairings")),
+            text!("cli-export-no-pairings"),
             event_rounds::there_are(view),
         )),
-        (None, Written::Pgn | Written::Scores) => Err(trouble(
-            filled(&CatalogueMessage::new("cli-export-not-begun")),
-            filled(&CatalogueMessage::new("cli-export-not-begun-next")),
-        )),
+        (None, Written::Pgn | Written::Scores) => Err(trouble!("cli-export-not-begun")),
     }
 }
 
@@ -310,21 +285,12 @@ fn latest(view: &EventView, notation: Written) -> Result<u16> {
 pub(crate) fn write_new(path: &Path, text: &str) -> Result<()> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let mut file = file.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AlreadyExists => trouble(
-            filled(&CatalogueMessage::new("cli-export-exists").text("file", path.display())),
-            filled(&CatalogueMessage::new("cli-export-exists-next")),
-        ),
-        _ => anyhow!(filled(
-            &CatalogueMessage::new("cli-export-unwritable")
-                .text("file", path.display())
-                .text("error", error)
-        )),
+        std::io::ErrorKind::AlreadyExists => trouble!("cli-export-exists", file: path.display()),
+        _ => anyhow!(text!("cli-export-unwritable", file: path.display(), error)),
     })?;
     file.write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
-        .with_context(|| {
-            filled(&CatalogueMessage::new("cli-export-not-written").text("file", path.display()))
-        })
+        .with_context(|| text!("cli-export-not-written", file: path.display()))
 }
 
 #[cfg(test)]

@@ -5,19 +5,18 @@ use adoube_proto::v1::{
     EventView, HoldReasonRequest, HoldRequest, HoldView, NoteView, RoundReply, RoundState,
     RoundView,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::VenueId;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::json;
 
 use super::board::foreseen;
-use super::confirm::confirmed;
+use super::confirm::{Asking, do_as_shown};
 use super::event_rounds;
 use crate::args::{Common, PauseArgs, ReasonArgs, ResumeClocksArgs, ScopeArgs};
-use crate::catalogue::filled;
+
 use crate::client::{CHIEF, Client};
-use crate::lay;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Stops every board of a venue or of a round.
 pub(super) async fn pause(common: &Common, args: PauseArgs, say: Say) -> Result<()> {
@@ -58,14 +57,7 @@ pub(super) async fn give_reason(common: &Common, args: ReasonArgs, say: Say) -> 
     };
     client.give_hold_reason(request).await?;
     let value = json!({ "round": round, "hold": hold, "done": "reason recorded" });
-    say.result(
-        filled(
-            &CatalogueMessage::new("cli-hold-reason-recorded")
-                .text("round", round)
-                .text("hold", hold),
-        ),
-        &value,
-    );
+    say.result(text!("cli-hold-reason-recorded", round, hold), &value);
     Ok(())
 }
 
@@ -83,17 +75,11 @@ fn running(view: &EventView) -> Result<u16> {
         .iter()
         .filter(|round| round.state() == RoundState::Started);
     let started: Vec<&RoundView> = started.collect();
-    let next = filled(&CatalogueMessage::new("cli-hold-name-round"));
+    let next = text!("cli-hold-name-round");
     match started.as_slice() {
         [round] => Ok(u16::try_from(round.round)?),
-        [] => Err(trouble(
-            filled(&CatalogueMessage::new("cli-hold-no-round")),
-            next,
-        )),
-        _ => Err(trouble(
-            filled(&CatalogueMessage::new("cli-hold-several-rounds")),
-            next,
-        )),
+        [] => Err(trouble(text!("cli-hold-no-round"), next)),
+        _ => Err(trouble(text!("cli-hold-several-rounds"), next)),
     }
 }
 
@@ -108,16 +94,13 @@ fn without_reason(view: &EventView, round: u16, venue: Option<&VenueId>) -> Resu
     let found: Vec<&HoldView> = found.collect();
     match found.as_slice() {
         [hold] => Ok(hold.hold),
-        [] => Err(trouble(
-            filled(&CatalogueMessage::new("cli-hold-all-reasons").text("round", round)),
-            filled(&CatalogueMessage::new("cli-hold-all-reasons-next")),
-        )),
+        [] => Err(trouble!("cli-hold-all-reasons", round)),
         several => {
             let lines: Vec<String> = several.iter().map(|hold| line(hold)).collect();
-            let head = filled(&CatalogueMessage::new("cli-hold-several").text("round", round));
+            let head = text!("cli-hold-several", round);
             Err(trouble(
                 format!("{head}\n  {}", lines.join("\n  ")),
-                filled(&CatalogueMessage::new("cli-hold-several-next")),
+                text!("cli-hold-several-next"),
             ))
         }
     }
@@ -133,21 +116,14 @@ fn tell(
     let fault = reply.reason_fault.map(|fault| fault.text);
     let holds = reply.round.unwrap_or_default().holds;
     let outcome = outcome(end, venue, &holds);
-    let done = filled(&CatalogueMessage::new("cli-hold-outcome").text("outcome", outcome));
+    let done = text!("cli-hold-outcome", outcome);
     let scope = scope(venue);
-    let mut told = vec![filled(
-        &CatalogueMessage::new("cli-hold-done")
-            .text("round", round)
-            .text("scope", scope)
-            .text("venue", venue)
-            .text("outcome", outcome),
-    )];
-    told.extend(fault.as_ref().map(|why| {
-        format!(
-            "  {}",
-            filled(&CatalogueMessage::new("cli-hold-reason-not-accepted").text("why", why))
-        )
-    }));
+    let mut told = vec![text!("cli-hold-done", round, scope, venue, outcome)];
+    told.extend(
+        fault
+            .as_ref()
+            .map(|why| format!("  {}", text!("cli-hold-reason-not-accepted", why))),
+    );
     let on = holds.iter().filter(|hold| !hold.ended);
     told.extend(on.map(|hold| format!("  {}", line(hold))));
     let missing = holds.iter().filter(|hold| hold.reason.is_empty());
@@ -155,11 +131,7 @@ fn tell(
         let of = format!("--round {round} --hold {}", hold.hold);
         format!(
             "  {}",
-            filled(
-                &CatalogueMessage::new("cli-hold-reason-missing")
-                    .text("hold", hold.hold)
-                    .text("of", of)
-            )
+            text!("cli-hold-reason-missing", hold: hold.hold, of)
         )
     }));
     let value = json!({
@@ -172,27 +144,27 @@ fn tell(
 /// Ends a hold after what that comes to was told, and asked about; with what was told.
 async fn end_as_seen(
     client: &mut Client,
-    mut request: HoldRequest,
+    request: HoldRequest,
     yes: bool,
     say: Say,
 ) -> Result<(RoundReply, Vec<NoteView>)> {
-    loop {
+    let show = async |client: &mut Client| {
         // Nobody is asked about what they may not do.
         let foreseen = client.preview_hold(request.clone()).await?;
         let told = foreseen::told(&foreseen.consequences, &[]);
-        let asked = told.is_some() && !yes;
-        if let Some(told) = told {
-            say.text(lay::fold(&told, 4, lay::width()));
+        if let Some(told) = &told {
+            say.folded(told);
         }
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-hold-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        request.seen = foreseen.seen;
-        match client.hold(request.clone()).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            reply => return Ok((reply?, foreseen.consequences)),
-        }
-    }
+        Ok((told.map(|_| "cli-hold-confirm"), foreseen))
+    };
+    let act = async |client: &mut Client, foreseen: RoundReply| {
+        let request = HoldRequest {
+            seen: foreseen.seen,
+            ..request.clone()
+        };
+        Ok((client.hold(request).await?, foreseen.consequences))
+    };
+    do_as_shown(client, Asking::new(yes, say), show, act).await
 }
 
 /// What came of it, for the boards of a venue or all, as the message chooses by it: another hold may stand.

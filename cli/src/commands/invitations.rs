@@ -1,28 +1,28 @@
 //! `adoube invitations`: what became of invitations to a page, and taking one back.
 
 use adoube_proto::v1::{InvitationState, InvitationView};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use super::sessions::{Desk, role_word, shown};
 use crate::args::{Common, InvitationsArgs, InvitationsCommand};
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::say::Say;
+use crate::text;
 
 /// Lists invitations, or takes one back.
 pub(super) async fn run(common: &Common, args: InvitationsArgs, say: Say) -> Result<()> {
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(InvitationsCommand::Withdraw { id }) = args.command {
         let withdrawn = desk.withdraw(&id).await?;
-        let text = filled(&CatalogueMessage::new("cli-invitation-withdrawn").text("id", id));
+        let text = text!("cli-invitation-withdrawn", id);
         say.result(text, &value(&withdrawn));
         return Ok(());
     }
     let invitations = desk.invitations().await?;
     let lines: Vec<String> = invitations.iter().map(line).collect();
     let text = if lines.is_empty() {
-        filled(&CatalogueMessage::new("cli-invitation-none"))
+        text!("cli-invitation-none")
     } else {
         lines.join("\n")
     };
@@ -36,26 +36,12 @@ fn line(invitation: &InvitationView) -> String {
     let role = role_word(invitation.role());
     let (id, person, venue) = (&invitation.id, &invitation.person, &invitation.venue);
     let at = if venue.is_empty() { "event" } else { "venue" };
-    let office = filled(
-        &CatalogueMessage::new("cli-role-at")
-            .text("at", at)
-            .text("role", role)
-            .text("venue", venue),
+    let office = text!("cli-role-at", at, role, venue);
+    let made = text!(
+        "cli-invitation-made", "by-known": yes_or_no(!invitation.by.is_empty()), by: &invitation.by,
+        made: shown(invitation.made), state: InvitationState::word_of(invitation.state),
+        until: shown(invitation.until),
     );
-    let made = CatalogueMessage::new("cli-invitation-made")
-        .text(
-            "by-known",
-            if invitation.by.is_empty() {
-                "no"
-            } else {
-                "yes"
-            },
-        )
-        .text("by", &invitation.by)
-        .text("made", shown(invitation.made))
-        .text("state", InvitationState::word_of(invitation.state))
-        .text("until", shown(invitation.until));
-    let made = filled(&made);
     format!("{id}  {person:<16} {office:<20} {made}")
 }
 

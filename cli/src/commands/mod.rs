@@ -34,12 +34,11 @@ use std::future::Future;
 use std::process::ExitCode;
 
 use adoube_exchange::event_rounds;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 
 use crate::args::{BenchCommand, BoardSubcommand, ChessCommand, Cli, Command};
-use crate::catalogue::filled;
 use crate::say::Say;
+use crate::text;
 use crate::{bench, certify, demo, eboard, init, replay, sim, venue, watch};
 
 /// Does what the command line says.
@@ -103,7 +102,7 @@ fn wait<T>(future: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build();
-    let runtime = runtime.with_context(|| filled(&CatalogueMessage::new("cli-no-threads")))?;
+    let runtime = runtime.with_context(|| text!("cli-no-threads"))?;
     let result = runtime.block_on(future);
     // A thread that reads the keyboard cannot be woken; it ends with the process.
     runtime.shutdown_background();

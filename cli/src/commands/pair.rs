@@ -1,7 +1,6 @@
 //! `adoube pair`: the pairings of a round.
 
 use adoube_proto::v1::{EventView, ImportRequest};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::pairing::{Draft, write_edited};
 use adoube_tournament::standings::System;
 use anyhow::Result;
@@ -10,11 +9,11 @@ use serde_json::{Value, json};
 use super::export::regulations;
 use super::round::with_remarks;
 use crate::args::{Common, PairArgs};
-use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::games::draft::{byes, names, pairings};
 use crate::pairing;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Pairs the round and, unless it is only to be shown, makes it the round's draft.
 pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()> {
@@ -44,9 +43,9 @@ pub(super) async fn run(common: &Common, args: &PairArgs, say: Say) -> Result<()
         remarks.extend(client.import(import).await?.remarks);
     }
     let told = if args.dry_run {
-        filled(&CatalogueMessage::new("cli-pair-nothing-imported"))
+        text!("cli-pair-nothing-imported")
     } else {
-        filled(&CatalogueMessage::new("cli-pair-is-draft"))
+        text!("cli-pair-is-draft")
     };
     let text = format!("{}# {told}", text(&view, &draft));
     let mut value = value(&draft, args);
@@ -62,11 +61,7 @@ fn other_system(said: Option<System>, round_robin: bool, round: u16) -> Option<S
         (System::RoundRobin, false) => "round-robin",
         (System::Swiss, false) | (System::RoundRobin, true) => return None,
     };
-    Some(filled(
-        &CatalogueMessage::new("cli-pair-other-system")
-            .text("system", system)
-            .text("round", round),
-    ))
+    Some(text!("cli-pair-other-system", system, round))
 }
 
 fn text(view: &EventView, draft: &Draft) -> String {

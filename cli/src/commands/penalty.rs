@@ -8,25 +8,23 @@ use adoube_proto::v1::{
     AgreeToPenaltiesCommand, ArbiterCommand, Clocks, CommandPreview, ImposedPenalties,
     PenaliseCommand, PenaltiesReply, RejectPenaltiesCommand, Side, WithdrawPenaltiesCommand,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::{Fine, Measure, Penalty, PenaltyKind};
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, bail};
 use serde_json::{Value, json};
 
 use super::board::{Stands, foreseen, of, seat};
-use super::confirm::confirmed;
+use super::confirm::{Asking, do_as_shown};
 use crate::args::{
     AgreeArgs, Common, DeviceArgs, ImposeArgs, ImposedArgs, KindsArgs, PenaltyCommand, PlayerArgs,
     RejectArgs, RulingArgs, WithdrawArgs,
 };
 use crate::catalogue;
-use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::games::wire_ids::{board_id, wire_penalty};
-use crate::lay;
 use crate::say::Say;
+use crate::text;
 
 /// Does what the line says.
 pub(super) async fn run(common: &Common, command: PenaltyCommand, say: Say) -> Result<()> {
@@ -60,11 +58,10 @@ async fn impose(client: &mut Client, args: &ImposeArgs, say: Say) -> Result<()> 
 
 async fn impose_on_player(client: &mut Client, args: &PlayerArgs, say: Say) -> Result<()> {
     let rules = client.penalties(Some(args.player)).await?;
-    let board = rules.board.and_then(board_id).with_context(|| {
-        filled(
-            &CatalogueMessage::new("cli-penalty-player-without-game").text("player", args.player),
-        )
-    })?;
+    let board = rules
+        .board
+        .and_then(board_id)
+        .with_context(|| text!("cli-penalty-player-without-game", player: args.player))?;
     let imposed = by_kinds(&rules, &args.imposed);
     rule(client, (board, rules.seat()), imposed, &args.ruling, say).await
 }
@@ -161,9 +158,7 @@ async fn proposal(client: &mut Client, board: BoardId) -> Result<ImposedPenaltie
     let proposed = client.penalties(None).await?.proposed;
     let mut proposed = proposed.into_iter();
     let found = proposed.find(|one| one.board.and_then(board_id) == Some(board));
-    found.with_context(|| {
-        filled(&CatalogueMessage::new("cli-penalty-none-proposed").text("board", board))
-    })
+    found.with_context(|| text!("cli-penalty-none-proposed", board))
 }
 
 async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> {
@@ -173,10 +168,7 @@ async fn reject(client: &mut Client, args: &RejectArgs, say: Say) -> Result<()> 
     let request = of(args.board, &args.reason, &command);
     let foreseen = client.preview(request.clone()).await?;
     let told = listed(&proposed.penalties);
-    let done = CatalogueMessage::new("penalty-done-rejected")
-        .text("proposed", &proposed.proposed_by)
-        .text("penalties", told);
-    let done = catalogue::filled(&done);
+    let done = text!("penalty-done-rejected", proposed: &proposed.proposed_by, penalties: told);
     foreseen::give(client, (args.board, request), &done, &foreseen, say).await
 }
 
@@ -188,13 +180,11 @@ async fn agree(client: &mut Client, args: &AgreeArgs, say: Say) -> Result<()> {
         proposed.player,
         listed(&proposed.penalties)
     );
-    let asked = CatalogueMessage::new("penalty-agree-to")
-        .text("article", &proposed.article)
-        .text("player", &proposed.name)
-        .number("number", proposed.player)
-        .text("penalties", listed(&proposed.penalties))
-        .text("reason", &proposed.reason);
-    say.text(catalogue::filled(&asked));
+    say.text(text!(
+        "penalty-agree-to", article: &proposed.article, player: &proposed.name,
+        number number: proposed.player, penalties: listed(&proposed.penalties),
+        reason: &proposed.reason,
+    ));
     let command = Command::AgreeToPenalties(AgreeToPenaltiesCommand {
         proposal: proposed.record,
     });
@@ -226,16 +216,10 @@ async fn standing(
         (Some(last), false) => {
             let records = standing.iter().chain([&last]);
             let records: Vec<String> = records.map(|one| one.record.to_string()).collect();
-            bail!(filled(
-                &CatalogueMessage::new("cli-penalty-several")
-                    .text("board", board)
-                    .text("records", records.join(", "))
-            ))
+            bail!(text!("cli-penalty-several", board, records: records.join(", ")))
         }
         (None, _) => {
-            bail!(filled(
-                &CatalogueMessage::new("cli-penalty-none-in-force").text("board", board)
-            ))
+            bail!(text!("cli-penalty-none-in-force", board))
         }
     }
 }
@@ -245,12 +229,10 @@ async fn withdraw(client: &mut Client, args: &WithdrawArgs, say: Say) -> Result<
     let command = Command::WithdrawPenalties(WithdrawPenaltiesCommand {
         ruling: imposed.record,
     });
-    let done = CatalogueMessage::new("penalty-done-withdrawn")
-        .text("penalties", listed(&imposed.penalties));
     let given = Given {
         board: args.board,
         request: of(args.board, &args.reason, &command),
-        done: catalogue::filled(&done),
+        done: text!("penalty-done-withdrawn", penalties: listed(&imposed.penalties)),
         question: "penalty-confirm-withdraw",
         dry_run: args.dry_run,
         yes: args.yes,
@@ -270,46 +252,44 @@ struct Given {
     yes: bool,
 }
 
-/// Shows what it comes to, asks, and gives it; where something changed meanwhile, it is shown and asked again.
+/// Shows what it comes to, asks, and gives it.
 async fn give(client: &mut Client, given: Given, say: Say) -> Result<()> {
-    let Given {
-        board,
-        request,
-        done,
-        question,
-        dry_run,
-        yes,
-    } = given;
-    let texts = catalogue::texts();
-    let nothing_done = || texts.text(&CatalogueMessage::new("penalty-nothing-done"));
-    loop {
+    let (board, request) = (given.board, &given.request);
+    let show = async |client: &mut Client| {
         let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &request.cites, say);
         let stands = Stands::ask(client, board).await?;
-        let clocks = stands.clocks_become(&foreseen);
-        let consequences = foreseen::told(&foreseen.consequences, &[]);
-        for told in consequences.into_iter().chain(clocks) {
-            say.text(lay::fold(&told, 4, lay::width()));
+        foreseen::tell(&foreseen, say);
+        if let Some(clocks) = stands.clocks_become(&foreseen) {
+            say.folded(clocks);
         }
-        if !yes {
-            say.text(format!("{}: {done}: {}", stands.head(), request.reason));
+        if !given.yes {
+            say.text(format!(
+                "{}: {}: {}",
+                stands.head(),
+                given.done,
+                request.reason
+            ));
         }
-        if dry_run {
-            let text = format!("{board}: {}", nothing_done());
-            say.result(text, &foreseen_value(&request, &foreseen, board));
-            return Ok(());
-        }
-        let asked = !yes;
-        if asked {
-            let question = texts.text(&CatalogueMessage::named(question.to_owned()));
-            ensure!(confirmed(&format!("{question} "))?, nothing_done());
-        }
-        let given = (board, request.clone());
-        match foreseen::give(client, given, &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            given => return given,
-        }
+        Ok((Some(given.question), foreseen))
+    };
+    if given.dry_run {
+        let (_, foreseen) = show(client).await?;
+        let text = format!("{board}: {}", text!("penalty-nothing-done"));
+        say.result(text, &foreseen_value(request, &foreseen, board));
+        return Ok(());
     }
+    let act = async |client: &mut Client, foreseen: CommandPreview| {
+        foreseen::give(
+            client,
+            (board, request.clone()),
+            &given.done,
+            &foreseen,
+            say,
+        )
+        .await
+    };
+    do_as_shown(client, Asking::new(given.yes, say), show, act).await
 }
 
 /// In the user's language.

@@ -1,13 +1,12 @@
 //! The checks that nobody recorded yet: `adoube check --list` names them beside those that are.
 
 use adoube_proto::v1::{CheckResult, EventView};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
 use super::before::{Check, Seated, kinds, seats};
 use crate::args::{CheckArgs, Looked};
-use crate::catalogue::filled;
 use crate::games::comments::side;
+use crate::text;
 
 /// Of the boards and sides that are asked for, where checks are required, the game is not over, and they were not waived.
 pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
@@ -27,12 +26,7 @@ pub(super) fn unlooked(view: &EventView, args: &CheckArgs) -> Vec<Check> {
 }
 
 pub(super) fn words((board, seat, kind): &Check) -> String {
-    filled(
-        &CatalogueMessage::new("cli-check-pending")
-            .text("board", board)
-            .text("side", seat.word())
-            .text("kind", kind.word()),
-    )
+    text!("cli-check-pending", board, side: seat.word(), kind: kind.word())
 }
 
 /// Neither passed nor failed.

@@ -1,16 +1,15 @@
 //! `adoube player`: who takes part no longer, or again, or was never to.
 
 use adoube_proto::v1::{RemovePlayerReply, WithdrawReply};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::standings::System;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use super::export::regulations;
 use crate::args::{Common, PlayerCommand};
-use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::say::Say;
+use crate::text;
 
 /// Does what the line says.
 pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Result<()> {
@@ -26,7 +25,7 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
     let before = known.find(|known| known.number == u32::from(player));
     let before = before.map_or(0, |known| known.withdrawn_from);
     let WithdrawReply { player, drafts } = client.withdraw(player, from).await?;
-    let player = player.with_context(|| filled(&CatalogueMessage::new("cli-no-player-sent")))?;
+    let player = player.with_context(|| text!("cli-no-player-sent"))?;
     let (number, name) = (player.number, &player.name);
     let mut text = taking_part(number, name, [before, player.withdrawn_from]);
     for draft in &drafts {
@@ -44,19 +43,13 @@ pub(super) async fn run(common: &Common, command: PlayerCommand, say: Say) -> Re
 async fn remove(common: &Common, player: u16, say: Say) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
     let RemovePlayerReply { player, drafts } = client.remove_player(player).await?;
-    let player = player.with_context(|| filled(&CatalogueMessage::new("cli-no-player-sent")))?;
+    let player = player.with_context(|| text!("cli-no-player-sent"))?;
     let (number, name) = (player.number, &player.name);
-    let mut text = filled(
-        &CatalogueMessage::new("cli-player-removed")
-            .text("number", number)
-            .text("name", name),
-    );
+    let mut text = text!("cli-player-removed", number, name);
     for draft in &drafts {
-        let told = filled(&CatalogueMessage::new("cli-player-removed-draft").text("draft", draft));
+        let told = text!("cli-player-removed-draft", draft);
         text.push('\n');
-        text.push_str(&filled(
-            &CatalogueMessage::new("cli-warning").text("text", told),
-        ));
+        text.push_str(&text!("cli-warning", text: told));
     }
     say.result(text, &json!({"removed": number, "drafts": drafts}));
     Ok(())
@@ -70,25 +63,18 @@ fn taking_part(number: u32, name: &str, [before, from]: [u32; 2]) -> String {
         (0, _) => "withdrawn",
         _ => "other",
     };
-    filled(
-        &CatalogueMessage::new("cli-player-takes-part")
-            .text("number", number)
-            .text("name", name)
-            .text("change", change)
-            .text("before", before)
-            .text("from", from),
-    )
+    text!("cli-player-takes-part", number, name, change, before, from)
 }
 
 /// What becomes of a draft that names him. In a round robin he stays in the tables.
 fn paired(system: Option<System>, draft: u32) -> String {
     match system {
         Some(System::RoundRobin) => {
-            filled(&CatalogueMessage::new("cli-player-in-tables").text("draft", draft))
+            text!("cli-player-in-tables", draft)
         }
         Some(System::Swiss) | None => {
-            let told = filled(&CatalogueMessage::new("cli-player-in-draft").text("draft", draft));
-            filled(&CatalogueMessage::new("cli-warning").text("text", told))
+            let told = text!("cli-player-in-draft", draft);
+            text!("cli-warning", text: told)
         }
     }
 }

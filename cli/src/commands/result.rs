@@ -2,20 +2,19 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
-    ApproveCommand, CorrectCommand, DeclareCommand, Ending, EventView, PairingEntry,
-    Result as Points, ResultStatus,
+    ApproveCommand, CommandPreview, CorrectCommand, DeclareCommand, Ending, EventView,
+    PairingEntry, Result as Points, ResultStatus,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::Scoring;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::json;
 
 use super::board::{Stands, foreseen, of};
-use super::confirm::confirmed;
+use super::confirm::{Asking, do_as_shown};
 use super::export::regulations;
 use crate::args::{Common, DeclareArgs, ResultArgs, ResultCommand};
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::{CHIEF, Client};
 use crate::games::event_rounds::{self, left_to_approve};
 use crate::say::{Say, code, coded, next_step, trouble, with_next_step};
@@ -47,10 +46,7 @@ pub(super) async fn run(common: &Common, args: ResultArgs, say: Say) -> Result<(
             correct(&mut client, board, meant, why, say).await
         }
         (None, Some(declared)) => declare(&mut client, declared, &args.cites.notes, say).await,
-        (None, None) => Err(trouble(
-            filled(&CatalogueMessage::new("cli-result-no-board")),
-            filled(&CatalogueMessage::new("cli-result-no-board-next")),
-        )),
+        (None, None) => Err(trouble!("cli-result-no-board")),
     }
 }
 
@@ -65,55 +61,35 @@ async fn declare(client: &mut Client, args: DeclareArgs, cites: &[u32], say: Say
         result: Some(score),
         forfeit: args.forfeit,
     });
-    let forfeit = if args.forfeit { "yes" } else { "no" };
-    let done = filled(
-        &CatalogueMessage::new("cli-result-declared")
-            .text("forfeit", forfeit)
-            .text("points", with_points(args.result, score)),
-    );
+    let forfeit = yes_or_no(args.forfeit);
+    let done = text!("cli-result-declared", forfeit, points: with_points(args.result, score));
     let (board, reason) = (args.board, args.reason);
     let request = foreseen::citing(of(board, &reason, &command), cites);
-    let ends = loop {
+    let show = async |client: &mut Client| {
         let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, cites, say);
         let stands = Stands::ask(client, board).await?;
         let ends = stands.consequence(&command)?;
-        let unrated = unrated(&stands, &command);
+        let played = (!args.forfeit).then(|| stands.unrated(score)).flatten();
         let besides = foreseen::told(&foreseen.consequences, foreseen::OF_DECLARING);
-        for consequence in ends.iter().chain(&unrated).chain(&besides) {
-            say.text(lay::fold(consequence, 4, lay::width()));
+        for consequence in ends.iter().chain(&played).chain(&besides) {
+            say.folded(consequence);
         }
-        let weighty = ends.is_some() || unrated.is_some();
-        if weighty {
-            let new = filled(
-                &CatalogueMessage::new("cli-result-new")
-                    .text("points", with_points(args.result, score)),
-            );
+        let question = ends.as_ref().or(played.as_ref()).map(|_| "cli-confirm");
+        if question.is_some() {
+            let new = text!("cli-result-new", points: with_points(args.result, score));
             say.text(format_args!("  {new}"));
         }
-        let asked = weighty && !args.yes;
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        match foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            given => break given.map(|()| ends.is_some())?,
-        }
+        Ok((question, (foreseen, ends.is_some())))
     };
-    if ends {
-        let text = filled(&CatalogueMessage::new("cli-result-to-change").text("board", board));
-        say.text(lay::fold(&text, 4, lay::width()));
+    let act = async |client: &mut Client, (foreseen, ends): (CommandPreview, bool)| {
+        foreseen::give(client, (board, request.clone()), &done, &foreseen, say).await?;
+        Ok(ends)
+    };
+    if do_as_shown(client, Asking::new(args.yes, say), show, act).await? {
+        say.folded(text!("cli-result-to-change", board));
     }
     Ok(())
-}
-
-/// That a game would count as played in which less than a move was made.
-fn unrated(stands: &Stands, command: &Command) -> Option<String> {
-    let Command::Declare(declared) = command else {
-        return None;
-    };
-    let result = declared.result.filter(|_| !declared.forfeit)?;
-    stands.unrated([result.white_halves, result.black_halves])
 }
 
 /// A result is declared once; what stands in its way says how it is changed.
@@ -128,16 +104,7 @@ fn over_already(view: &EventView, board: BoardId) -> Result<()> {
         Ending::word_of(entry.ending),
         ResultStatus::word_of(state.state),
     );
-    Err(trouble(
-        filled(
-            &CatalogueMessage::new("cli-result-already")
-                .text("board", board)
-                .text("result", result)
-                .text("ending", ending)
-                .text("state", state),
-        ),
-        filled(&CatalogueMessage::new("cli-result-already-next").text("board", board)),
-    ))
+    Err(trouble!("cli-result-already", board, result, ending, state))
 }
 
 /// That a game would count as played in which less than a move was made.
@@ -150,7 +117,7 @@ async fn unrated_if_played(
     let games = client.games(board.round).await?;
     // Why there is no such board the coordinator tells better.
     let stands = Stands::among(&games, board, &event)?;
-    Ok(stands.and_then(|stands| stands.unrated([result.white_halves, result.black_halves])))
+    Ok(stands.and_then(|stands| stands.unrated(result)))
 }
 
 async fn correct(
@@ -169,18 +136,14 @@ async fn correct(
         (None, true) => "no-odds",
         (None, false) => "other",
     };
-    loop {
+    let show = async |client: &mut Client| {
         let view = client.describe().await?;
         let stands = entry(&view, board).is_some_and(|entry| entry.ending() == Ending::Forfeit);
         if stands && forfeit.is_none() {
             still_forfeit(board, result)?;
         }
         let score = points(result, &view, forfeit.unwrap_or(stands))?;
-        let done = filled(
-            &CatalogueMessage::new("cli-result-corrected")
-                .text("points", with_points(result, score))
-                .text("how", how),
-        );
+        let done = text!("cli-result-corrected", points: with_points(result, score), how);
         let command = Command::Correct(CorrectCommand {
             result: Some(score),
             forfeit,
@@ -189,25 +152,22 @@ async fn correct(
         let request = foreseen::citing(of(board, &reason, &command), &cites);
         let foreseen = client.preview(request.clone()).await?;
         foreseen::tell_citable(&foreseen, &cites, say);
-        if let Some(told) = foreseen::told(&foreseen.consequences, &[]) {
-            say.text(lay::fold(&told, 4, lay::width()));
-        }
+        foreseen::tell(&foreseen, say);
         let unrated = match forfeit {
             Some(false) => unrated_if_played(client, board, score).await?,
             Some(true) | None => None,
         };
         if let Some(consequence) = &unrated {
-            say.text(lay::fold(consequence, 4, lay::width()));
+            say.folded(consequence);
         }
-        let asked = !yes && (unrated.is_some() || foreseen::is_weighty(&foreseen));
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        match foreseen::give(client, (board, request), &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            given => return given,
-        }
-    }
+        let is_weighty = unrated.is_some() || foreseen::is_weighty(&foreseen);
+        let question = is_weighty.then_some("cli-confirm");
+        Ok((question, (foreseen, request, done)))
+    };
+    let act = async |client: &mut Client, (foreseen, request, done): (_, _, String)| {
+        foreseen::give(client, (board, request), &done, &foreseen, say).await
+    };
+    do_as_shown(client, Asking::new(yes, say), show, act).await
 }
 
 /// Nobody draws a game that was not played.
@@ -215,10 +175,7 @@ fn of_forfeit(result: (u32, u32)) -> Result<()> {
     if matches!(result, (2 | 0, 0) | (0, 2)) {
         return Ok(());
     }
-    Err(trouble(
-        filled(&CatalogueMessage::new("cli-result-no-forfeit").text("result", shown(result))),
-        filled(&CatalogueMessage::new("cli-result-no-forfeit-next")),
-    ))
+    Err(trouble!("cli-result-no-forfeit", result: shown(result)))
 }
 
 /// A forfeit is corrected to another forfeit, unless it is said that the game counts as played.
@@ -226,16 +183,8 @@ fn still_forfeit(board: BoardId, result: (u32, u32)) -> Result<()> {
     of_forfeit(result).map_err(|_| {
         let result = shown(result);
         trouble(
-            filled(
-                &CatalogueMessage::new("cli-result-still-forfeit")
-                    .text("board", board)
-                    .text("result", &result),
-            ),
-            filled(
-                &CatalogueMessage::new("cli-result-still-forfeit-next")
-                    .text("board", board)
-                    .text("result", result),
-            ),
+            text!("cli-result-still-forfeit", board, result: &result),
+            text!("cli-result-still-forfeit-next", board, result),
         )
     })
 }
@@ -257,10 +206,7 @@ async fn approve(
         (None, None) => Vec::new(),
     };
     if boards.is_empty() {
-        say.result(
-            filled(&CatalogueMessage::new("cli-result-none-left")),
-            &json!({"approved": 0}),
-        );
+        say.result(text!("cli-result-none-left"), &json!({"approved": 0}));
     }
     let mut left_out = Vec::new();
     for id in boards {
@@ -270,11 +216,7 @@ async fn approve(
                 if board.is_none() && ["incident-open", "objected"].contains(&code(&error)) =>
             {
                 let next = next_step(&error);
-                let text = filled(
-                    &CatalogueMessage::new("cli-result-left-out")
-                        .text("board", id)
-                        .text("why", with_next_step(&error)),
-                );
+                let text = text!("cli-result-left-out", board: id, why: with_next_step(&error));
                 let why = format!("{error:#}");
                 let value = json!({"board": id.to_string(), "left_out": why, "next": next});
                 say.result(lay::fold(&text, 4, lay::width()), &value);
@@ -296,7 +238,7 @@ async fn approve_one(client: &mut Client, board: BoardId, say: Say) -> Result<()
         || "none".to_owned(),
         |result| shown((result.white_halves, result.black_halves)),
     );
-    let done = filled(&CatalogueMessage::new("cli-result-approved").text("result", result));
+    let done = text!("cli-result-approved", result);
     foreseen::give(client, (board, request), &done, &foreseen, say).await
 }
 
@@ -311,8 +253,8 @@ fn not_approved(left_out: &[(BoardId, String)]) -> Result<()> {
         .collect();
     Err(coded(
         code,
-        filled(&CatalogueMessage::new("cli-result-not-approved").text("boards", boards.join(", "))),
-        filled(&CatalogueMessage::new("cli-result-not-approved-next")),
+        text!("cli-result-not-approved", boards: boards.join(", ")),
+        text!("cli-result-not-approved-next"),
     ))
 }
 
@@ -358,11 +300,7 @@ fn with_points(typed: (u32, u32), points: Points) -> String {
     if points == typed {
         return shown(typed);
     }
-    filled(
-        &CatalogueMessage::new("cli-result-in-event-points")
-            .text("typed", shown(typed))
-            .text("points", shown(points)),
-    )
+    text!("cli-result-in-event-points", typed: shown(typed), points: shown(points))
 }
 
 #[cfg(test)]

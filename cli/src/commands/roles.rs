@@ -2,16 +2,15 @@
 
 use std::fmt::Write as _;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use super::delegations;
 use super::describe::role;
 use crate::args::{Common, RolesArgs, RolesCommand};
-use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
+use crate::text;
 
 /// Shows roles, or delegates the right to rule.
 pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()> {
@@ -24,8 +23,8 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     {
         let reply = client.delegate(person, end, reason).await?;
         let text = match reply.delegates.join(", ") {
-            none if none.is_empty() => filled(&CatalogueMessage::new("cli-roles-chief-alone")),
-            names => filled(&CatalogueMessage::new("cli-roles-delegates").text("names", names)),
+            none if none.is_empty() => text!("cli-roles-chief-alone"),
+            names => text!("cli-roles-delegates", names),
         };
         say.result(text, &json!({"delegates": reply.delegates}));
         return Ok(());
@@ -34,7 +33,7 @@ pub(super) async fn run(common: &Common, args: RolesArgs, say: Say) -> Result<()
     let mut text = String::new();
     for official in &view.officials {
         let may_rule = if view.delegates.contains(&official.person) && role(official) == "arbiter" {
-            format!("  {}", filled(&CatalogueMessage::new("cli-roles-can-rule")))
+            format!("  {}", text!("cli-roles-can-rule"))
         } else {
             String::new()
         };

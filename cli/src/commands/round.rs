@@ -6,22 +6,22 @@ mod publish;
 mod spelled;
 
 use adoube_proto::v1::{
-    BoardsTimeControl, Ending, ResultStatus, RoundReply, RoundState, RoundView,
+    BoardsTimeControl, Ending, ResultStatus, RoundReply, RoundSeen, RoundState, RoundView,
 };
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::clock::TimeControl;
+use adoube_tournament::message;
 use adoube_user_text::{control_words, server_sentences};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 
 use super::board::foreseen;
-use super::confirm::confirmed;
+use super::confirm::{Asking, do_as_shown};
 use super::scoresheet;
 use crate::args::{Common, RoundCommand};
-use crate::catalogue::filled;
+use crate::catalogue::{filled, yes_or_no};
 use crate::client::{CHIEF, Client, ORGANISER};
 use crate::games::trf::is_unapproved;
 use crate::say::Say;
-use crate::{lay, text};
+use crate::text;
 
 /// Takes the round one step further.
 pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Result<()> {
@@ -44,7 +44,7 @@ pub(super) async fn run(common: &Common, command: &RoundCommand, say: Say) -> Re
 
 fn show(reply: RoundReply, say: Say) -> Result<()> {
     let RoundReply { round, remarks, .. } = reply;
-    let round = round.with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
+    let round = round.with_context(|| text!("cli-no-round-sent"))?;
     scoresheet::remind(&round, say);
     let mut value = json(&round);
     value["remarks"] = remarks.into();
@@ -61,7 +61,7 @@ async fn close(common: &Common, round: u16, dry_run: bool, say: Say) -> Result<(
     let notes = foreseen.consequences.iter().map(server_sentences::note);
     let remarks: Vec<String> = notes.collect();
     for told in approved.iter().chain(&remarks) {
-        say.text(lay::fold(told, 4, lay::width()));
+        say.folded(told);
     }
     if dry_run {
         let told = RoundReply {
@@ -82,12 +82,7 @@ fn approved_by_closing(round: &RoundView) -> Option<String> {
         Some(format!("{}.{} {result}", round.round, pairing.board))
     });
     let results: Vec<String> = results.collect();
-    (!results.is_empty()).then(|| {
-        filled(
-            &CatalogueMessage::new("cli-round-closing-approves")
-                .text("results", results.join(", ")),
-        )
-    })
+    (!results.is_empty()).then(|| text!("cli-round-closing-approves", results: results.join(", ")))
 }
 
 /// What it comes to is said and asked before, where it is more than the pairings.
@@ -99,58 +94,56 @@ async fn unpublish(
     say: Say,
 ) -> Result<RoundReply> {
     let mut client = Client::connect(common, ORGANISER).await?;
-    loop {
+    let show = async |client: &mut Client| {
         let view = client.describe().await?;
         if spelled::is_started(&view, round) {
-            client = Client::connect(common, CHIEF).await?;
+            *client = Client::connect(common, CHIEF).await?;
         }
-        let foreseen = client
-            .preview_unpublication(round, reason.to_owned())
-            .await?;
+        let foreseen = client.preview_unpublication(round, reason.to_owned());
+        let foreseen = foreseen.await?;
         let consequence = spelled::unpublish(&view, round);
         let undone = foreseen::told(&foreseen.consequences, &[]);
-        let asked = (consequence.is_some() || undone.is_some()) && !yes;
         for told in consequence.iter().chain(&undone) {
-            say.text(lay::fold(told, 4, lay::width()));
+            say.folded(told);
         }
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        let seen = foreseen.seen;
-        match client.unpublish_round(round, reason.to_owned(), seen).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            done => return done,
-        }
-    }
+        let question = consequence.or(undone).map(|_| "cli-confirm");
+        Ok((question, foreseen.seen))
+    };
+    let act = async |client: &mut Client, seen: Option<RoundSeen>| {
+        client.unpublish_round(round, reason.to_owned(), seen).await
+    };
+    do_as_shown(&mut client, Asking::new(yes, say), show, act).await
 }
 
 /// Names who is missing, and asks before games begin without them.
 async fn start(common: &Common, round: u16, yes: bool, say: Say) -> Result<RoundReply> {
     let mut client = Client::connect(common, CHIEF).await?;
-    loop {
-        let foreseen = client.preview_start(round).await?;
-        let missing = &foreseen.consequences;
-        for note in missing {
-            say.text(lay::fold(&foreseen::line(note), 4, lay::width()));
+    let show = async |client: &mut Client| {
+        let RoundReply {
+            consequences: missing,
+            seen,
+            ..
+        } = client.preview_start(round).await?;
+        for note in &missing {
+            say.folded(foreseen::line(note));
         }
-        let asked = !missing.is_empty() && !yes;
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-round-confirm-start")))? {
-            bail!(filled(&CatalogueMessage::new("cli-round-not-started")));
-        }
-        match client.start_round(round, foreseen.seen).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            done => return done,
-        }
-    }
+        let question = missing.first().map(|_| "cli-round-confirm-start");
+        Ok((question, seen))
+    };
+    let act =
+        async |client: &mut Client, seen: Option<RoundSeen>| client.start_round(round, seen).await;
+    let asking = Asking {
+        declined: "cli-round-not-started",
+        ..Asking::new(yes, say)
+    };
+    do_as_shown(&mut client, asking, show, act).await
 }
 
 /// With a line for each thing to look at.
 pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
     for remark in remarks {
         text.push('\n');
-        text.push_str(&filled(
-            &CatalogueMessage::new("cli-warning").text("text", remark),
-        ));
+        text.push_str(&text!("cli-warning", text: remark));
     }
     text
 }
@@ -159,22 +152,14 @@ pub(super) fn with_remarks(mut text: String, remarks: &[String]) -> String {
 pub(super) fn line(round: &RoundView) -> String {
     let (pairings, done) = (round.pairings.len(), finished(round));
     let message = if round.state() == RoundState::Elsewhere {
-        CatalogueMessage::new("cli-round-line-elsewhere")
-            .text("source", &round.source)
-            .number("open", pairings - done)
+        message!("cli-round-line-elsewhere", source: &round.source, number open: pairings - done)
     } else {
         let unapproved = round.pairings.iter().filter(|p| is_unapproved(p)).count();
-        let taken_back = if round.taken_back.is_empty() {
-            "no"
-        } else {
-            "yes"
-        };
-        CatalogueMessage::new("cli-round-line")
-            .text("state", RoundState::word_of(round.state))
-            .number("finished", done)
-            .number("unapproved", unapproved)
-            .text("taken-back", taken_back)
-            .text("source", &round.taken_back)
+        let taken_back = yes_or_no(!round.taken_back.is_empty());
+        message!(
+            "cli-round-line", state: RoundState::word_of(round.state), number finished: done,
+            number unapproved: unapproved, "taken-back": taken_back, source: &round.taken_back,
+        )
     };
     let message = message.text("round", round.round);
     filled(
@@ -193,17 +178,15 @@ pub(super) fn controls(round: &RoundView) -> Vec<String> {
             |read| control_words::understood(&read),
         );
         if index == 0 {
-            return filled(&CatalogueMessage::new("cli-time-control").text("control", control));
+            return text!("cli-time-control", control);
         }
         let boards = one.boards.iter();
         let boards: Vec<String> = boards
             .map(|board| format!("{}.{board}", round.round))
             .collect();
-        filled(
-            &CatalogueMessage::new("cli-round-time-control-of")
-                .number("count", boards.len())
-                .text("boards", boards.join(", "))
-                .text("control", control),
+        text!(
+            "cli-round-time-control-of", number count: boards.len(), boards: boards.join(", "),
+            control,
         )
     };
     round.time_controls.iter().enumerate().map(line).collect()
@@ -213,9 +196,7 @@ pub(super) fn controls(round: &RoundView) -> Vec<String> {
 pub(super) fn warnings(round: &RoundView) -> Vec<String> {
     let notes = round.warnings.iter();
     notes
-        .map(|note| {
-            filled(&CatalogueMessage::new("cli-warning").text("text", foreseen::line(note)))
-        })
+        .map(|note| text!("cli-warning", text: foreseen::line(note)))
         .collect()
 }
 

@@ -2,7 +2,6 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{EventView, MarkScoresheetCommand, RoundView, ScoresheetState, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::Result;
 use serde_json::json;
@@ -11,10 +10,11 @@ use super::before::boards;
 use super::board::give;
 use super::event_rounds;
 use crate::args::{Common, MarkArgs, ScoresheetCommand};
-use crate::catalogue::{self, text};
+use crate::catalogue::text;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::side;
 use crate::say::Say;
+use crate::text;
 
 /// A player's scoresheet.
 struct Scoresheet<'a> {
@@ -46,7 +46,7 @@ pub(super) async fn run(common: &Common, command: ScoresheetCommand, say: Say) -
 pub(super) fn remind(round: &RoundView, say: Say) {
     let mut before = round.pairings.iter().filter_map(|one| one.before.as_ref());
     if before.any(|before| before.white_scoresheet() == ScoresheetState::Required) {
-        say.text(text("scoresheet-remind-players"));
+        say.text(text!("scoresheet-remind-players"));
     }
 }
 
@@ -54,7 +54,7 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
     let all: Vec<_> = scoresheets(view, round).collect();
     if all.is_empty() {
         return say.result(
-            text("cli-scoresheet-list-not-asked"),
+            text!("cli-scoresheet-list-not-asked"),
             &json!({"scoresheets": 0}),
         );
     }
@@ -69,12 +69,11 @@ fn list(view: &EventView, round: Option<u16>, say: Say) {
         };
         none = false;
         let (board, seat) = (sheet.board.to_string(), side(sheet.seat));
-        let told = CatalogueMessage::new(id)
-            .text("board", &board)
-            .text("side", seat.to_lowercase())
-            .text("player", sheet.name);
         let value = json!({"board": board, "side": seat.to_lowercase(), "player": sheet.name, "state": state});
-        say.result(catalogue::filled(&told), &value);
+        say.result(
+            text!(id, board: &board, side: seat.to_lowercase(), player: sheet.name),
+            &value,
+        );
     }
     if none {
         say.result(nothing_open(view, round), &json!({"missing": 0}));
@@ -114,8 +113,7 @@ async fn mark(
         } else {
             "scoresheet-missing"
         };
-        let done = CatalogueMessage::new(id).text("side", side(seat).to_lowercase());
-        let done = catalogue::filled(&done);
+        let done = text!(id, side: side(seat).to_lowercase());
         give(client, board, args.note.text.clone(), command, &done, say).await?;
     }
     Ok(())
@@ -248,8 +246,8 @@ mod tests {
     fn ebd_6_before_the_games_are_over_nothing_is_said_to_be_in_order() {
         use ScoresheetState::{Present, Required};
         let waiting = nothing_open(&view(Required, Required), None);
-        assert_eq!(waiting, text("cli-scoresheet-list-later"));
+        assert_eq!(waiting, text!("cli-scoresheet-list-later"));
         let marked = nothing_open(&view(Present, Present), None);
-        assert_eq!(marked, text("cli-scoresheet-list-none"));
+        assert_eq!(marked, text!("cli-scoresheet-list-none"));
     }
 }

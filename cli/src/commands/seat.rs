@@ -7,13 +7,13 @@ use adoube_tournament::ids::BoardId;
 use anyhow::{Result, bail};
 
 use super::board::{foreseen, of, seat};
-use super::confirm::confirmed;
+use super::confirm::{confirmed, is_to_be_asked_again};
 use super::event_rounds;
 use crate::args::{Common, SeatCommand, SeatMoveArgs};
 use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
-use crate::lay;
 use crate::say::{Say, Trouble, coded, trouble};
+use crate::text;
 
 /// Moves a seat.
 pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Result<()> {
@@ -23,38 +23,29 @@ pub(super) async fn run(common: &Common, command: SeatCommand, say: Say) -> Resu
     let client = Client::connect(common, CHIEF).await;
     let mut client = client.map_err(or_on_the_wall)?;
     known(&client.describe().await?, board, device.as_str())?;
-    let done = filled(
-        &CatalogueMessage::new("cli-seat-moved")
-            .text("side", side)
-            .text("device", device),
-    );
+    let done = text!("cli-seat-moved", side, device);
     let request = of(board, &args.reason, &command);
     loop {
         // What would be refused is not told as if it were done.
         let foreseen = client.preview(request.clone()).await?;
-        let moves = filled(
-            &CatalogueMessage::new("cli-seat-moves")
-                .text("board", board)
-                .text("side", side)
-                .text("device", device),
-        );
+        let moves = text!("cli-seat-moves", board, side, device);
         let comes_to = foreseen::told(&foreseen.consequences, &[]);
-        let stop = filled(&CatalogueMessage::new("cli-seat-stop-clocks").text("board", board));
+        let stop = text!("cli-seat-stop-clocks", board);
         for line in [moves].into_iter().chain(comes_to).chain([stop]) {
-            say.text(lay::fold(&line, 4, lay::width()));
+            say.folded(line);
         }
-        if !args.yes && !confirmed(&filled(&CatalogueMessage::new("cli-seat-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("cli-seat-nothing-moved")));
+        if !args.yes && !confirmed(&text!("cli-seat-confirm"))? {
+            bail!(text!("cli-seat-nothing-moved"));
         }
         // Whether the device is heard, and its page open, no record of the board tells.
         let now = client.preview(request.clone()).await?;
         if !args.yes && words(&now) != words(&foreseen) {
-            say.text(filled(&CatalogueMessage::new("cli-seat-effects-changed")));
+            say.text(text!("cli-seat-effects-changed"));
             continue;
         }
         let given = (board, request.clone());
         match foreseen::give(&mut client, given, &done, &foreseen, say).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, !args.yes, say) => {}
+            Err(error) if is_to_be_asked_again(&error, !args.yes, say) => {}
             done => return done,
         }
     }
@@ -72,7 +63,7 @@ fn or_on_the_wall(error: anyhow::Error) -> anyhow::Error {
         Ok(it) => coded(
             &it.code,
             it.what,
-            filled(&CatalogueMessage::new("cli-seat-or-at-the-wall").text("next", it.next)),
+            text!("cli-seat-or-at-the-wall", next: it.next),
         ),
         Err(other) => other,
     }
@@ -85,15 +76,7 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
     let open = |pairing: &&PairingEntry| pairing.board == number && pairing.before.is_some();
     if !round.pairings.iter().any(|pairing| open(&pairing)) {
         let state = RoundState::word_of(round.state);
-        return Err(trouble(
-            filled(
-                &CatalogueMessage::new("cli-seat-board-not-open")
-                    .text("board", board)
-                    .text("round", board.round)
-                    .text("state", state),
-            ),
-            filled(&CatalogueMessage::new("cli-seat-board-not-open-next")),
-        ));
+        return Err(trouble!("cli-seat-board-not-open", board, round: board.round, state));
     }
     let all = || view.venues.iter().flat_map(|venue| &venue.devices);
     if all().any(|known| known == device) {
@@ -106,7 +89,7 @@ fn known(view: &EventView, board: BoardId, device: &str) -> Result<()> {
         .map(|venue| format!("{}: {}", venue.id, venue.devices.join(" ")))
         .collect();
     Err(trouble(
-        filled(&CatalogueMessage::new("cli-seat-no-device").text("device", device)),
+        text!("cli-seat-no-device", device),
         filled(&CatalogueMessage::new("cli-seat-devices").text("devices", devices.join("; "))),
     ))
 }

@@ -4,6 +4,7 @@ use adoube_proto::v1::{
     InvitationView, InviteReply, InviteRequest, OfficialEntry, Role, SessionView, SessionsReply,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Result, bail};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -17,6 +18,7 @@ use crate::client::{CHIEF, Client};
 use crate::event::{Credentials, EventFolder, OFFICIAL_ROLES, Official};
 use crate::event::{EventFiles, official_entries};
 use crate::say::{Say, trouble};
+use crate::text;
 use crate::venue;
 
 const HOUR: u64 = 60 * 60 * 1_000;
@@ -39,7 +41,7 @@ pub(super) async fn invite(common: &Common, args: &InviteArgs, say: Say) -> Resu
     let office = &office;
     let reply = desk.invite(request(office)).await?;
     let link = format!("{}#{}", reply.console, reply.invitation);
-    let message = role_at(CatalogueMessage::new("cli-invite-link"), office);
+    let message = role_at(message!("cli-invite-link"), office);
     let message = message
         .text("person", &office.person)
         .text("until", shown(reply.until));
@@ -62,16 +64,13 @@ pub(super) async fn run(common: &Common, args: SessionsArgs, say: Say) -> Result
     let mut desk = Desk::connect(common, args.wall.as_deref()).await?;
     if let Some(SessionsCommand::End { id }) = args.command {
         desk.end(&id).await?;
-        say.result(
-            filled(&CatalogueMessage::new("cli-session-ended").text("id", &id)),
-            &json!({"ended": id}),
-        );
+        say.result(text!("cli-session-ended", id: &id), &json!({"ended": id}));
         return Ok(());
     }
     let sessions = desk.list().await?.sessions;
     let lines: Vec<String> = sessions.iter().map(line).collect();
     let text = if lines.is_empty() {
-        filled(&CatalogueMessage::new("cli-session-none"))
+        text!("cli-session-none")
     } else {
         lines.join("\n")
     };
@@ -186,10 +185,7 @@ fn office_at(common: &Common, args: &InviteArgs, venue: &str) -> Result<Official
     let word = args.role.as_deref().unwrap_or_default();
     let known = OFFICIAL_ROLES.iter().find(|(known, _)| *known == word);
     let Some((_, role)) = known else {
-        bail!(trouble(
-            filled(&CatalogueMessage::new("cli-invite-role-unknown").text("person", &args.person)),
-            filled(&CatalogueMessage::new("cli-invite-role-unknown-next")),
-        ))
+        bail!(trouble!("cli-invite-role-unknown", person: &args.person))
     };
     let local = matches!(role, Role::Lta | Role::Lca);
     let venue = Some(venue).filter(|_| local).unwrap_or_default();
@@ -217,27 +213,19 @@ fn office<'a>(officials: &'a [OfficialEntry], args: &InviteArgs) -> Result<&'a O
     let found: Vec<_> = officials.iter().filter(wanted).collect();
     match found[..] {
         [office] => Ok(office),
-        [] => bail!(trouble(
-            filled(&CatalogueMessage::new("cli-invite-no-role").text("person", &args.person)),
-            filled(&CatalogueMessage::new("cli-invite-no-role-next")),
-        )),
+        [] => bail!(trouble!("cli-invite-no-role", person: &args.person)),
         _ => {
             let names: Vec<String> = found.iter().map(|office| named(office)).collect();
-            bail!(trouble(
-                filled(
-                    &CatalogueMessage::new("cli-invite-several-roles")
-                        .text("person", &args.person)
-                        .text("roles", names.join(", "))
-                ),
-                filled(&CatalogueMessage::new("cli-invite-several-roles-next")),
-            ))
+            bail!(
+                trouble!("cli-invite-several-roles", person: &args.person, roles: names.join(", "))
+            )
         }
     }
 }
 
 /// An office with its venue: "lta of madrid".
 fn named(office: &OfficialEntry) -> String {
-    filled(&role_at(CatalogueMessage::new("cli-role-at"), office))
+    filled(&role_at(message!("cli-role-at"), office))
 }
 
 /// With the arguments of a role and its venue.
@@ -266,13 +254,7 @@ fn line(session: &SessionView) -> String {
         session.venue
     );
     let (since, last_used) = (shown(session.since), shown(session.last_used));
-    filled(
-        &CatalogueMessage::new("cli-session-line")
-            .text("who", who)
-            .text("since", since)
-            .text("last-used", last_used)
-            .text("browser", &session.browser),
-    )
+    text!("cli-session-line", who, since, "last-used": last_used, browser: &session.browser)
 }
 
 fn value(session: &SessionView) -> serde_json::Value {

@@ -1,18 +1,18 @@
 //! `adoube set-up`: the organiser's files, checked and sent.
 
 use adoube_proto::v1::SettingChange;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::Regulations;
 use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::args::{Common, SetUpArgs};
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::certify;
 use crate::client::{Client, ORGANISER};
 use crate::event::{EventFiles, EventFolder, official_entries, venue_entries};
 use crate::lay;
 use crate::say::Say;
+use crate::text;
 use crate::text::shell_word;
 
 /// Checks the three files and sends them.
@@ -25,24 +25,18 @@ pub(super) fn run(common: &Common, args: &SetUpArgs, say: Say) -> Result<()> {
     let files = EventFiles::read(&event)?;
     if let Ok(regulations) = adoube_regulations::from_toml(&files.regulations) {
         for remark in remarks(&regulations, &files) {
-            let told = filled(&CatalogueMessage::new("cli-warning").text("text", remark));
+            let told = text!("cli-warning", text: remark);
             say.text(lay::fold(&told, 2, lay::width()));
         }
     }
     let missing = certify::missing(&event, &files);
     if !missing.is_empty() {
         let dir = shell_word(&common.event.display().to_string());
-        let told = filled(
-            &CatalogueMessage::new("cli-setup-no-certificate")
-                .text("names", missing.join(", "))
-                .text("folder", dir),
-        );
-        say.text(filled(
-            &CatalogueMessage::new("cli-warning").text("text", told),
-        ));
+        let told = text!("cli-setup-no-certificate", names: missing.join(", "), folder: dir);
+        say.text(text!("cli-warning", text: told));
     }
     if args.check {
-        let text = filled(&CatalogueMessage::new("cli-setup-no-problems"));
+        let text = text!("cli-setup-no-problems");
         say.result(text, &json!({"ok": true, "without_certificate": missing}));
         return Ok(());
     }
@@ -72,16 +66,14 @@ async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) 
         .iter()
         .map(|remark| format!("\n{}", lay::fold(remark, 2, lay::width())));
     let remarks: String = remarks.collect();
-    let done = CatalogueMessage::new("cli-setup-done")
-        .text("tournament", &view.tournament)
-        .text("version", view.regulations_version)
-        .number("venues", view.venues.len())
-        .number("devices", devices)
-        .number("officials", view.officials.len());
     let text = format!(
         "{}\n{}{}{remarks}",
-        filled(&done),
-        filled(&CatalogueMessage::new("cli-time-control").text("control", control)),
+        text!(
+            "cli-setup-done", tournament: &view.tournament, version: view.regulations_version,
+            number venues: view.venues.len(), number devices: devices,
+            number officials: view.officials.len(),
+        ),
+        text!("cli-time-control", control),
         changes(&view.changes),
     );
     let value = json!({
@@ -98,16 +90,16 @@ async fn send(common: &Common, files: EventFiles, missing: &[String], say: Say) 
 fn changes(changes: &[SettingChange]) -> String {
     let line = |change: &SettingChange| {
         let [before, after] = [&change.before, &change.after].map(Option::as_deref);
-        let yes_or_no = |is| if is { "yes" } else { "no" };
-        let message = CatalogueMessage::new("cli-setup-changed")
-            .text("setting", &change.setting)
-            .text("was-set", yes_or_no(before.is_some()))
-            .text("before", before.unwrap_or_default())
-            .text("is-set", yes_or_no(after.is_some()))
-            .text("after", after.unwrap_or_default())
-            .text("at-once", yes_or_no(change.from_round.is_none()))
-            .text("round", change.from_round.unwrap_or_default());
-        format!("\n{}", filled(&message))
+        format!(
+            "\n{}",
+            text!(
+                "cli-setup-changed", setting: &change.setting,
+                "was-set": yes_or_no(before.is_some()), before: before.unwrap_or_default(),
+                "is-set": yes_or_no(after.is_some()), after: after.unwrap_or_default(),
+                "at-once": yes_or_no(change.from_round.is_none()),
+                round: change.from_round.unwrap_or_default(),
+            )
+        )
     };
     changes.iter().map(line).collect()
 }

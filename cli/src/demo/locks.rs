@@ -3,20 +3,21 @@
 use std::fmt::Write as _;
 
 use adoube_demo::{DeviceLock, Layer};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use serde_json::{Value, json};
 
 use super::filled;
+use crate::text;
 
 /// A line each device.
 pub(super) fn text(locks: &[DeviceLock]) -> String {
     if locks.is_empty() {
-        return filled(&CatalogueMessage::new("cli-demo-locks-none")) + "\n";
+        return text!("cli-demo-locks-none") + "\n";
     }
-    let mut out = filled(&CatalogueMessage::new("cli-demo-locks")) + "\n";
+    let mut out = text!("cli-demo-locks") + "\n";
     for lock in locks {
         let line = if lock.layers.is_empty() {
-            filled(&CatalogueMessage::new("cli-demo-locks-untested").text("why", &lock.why))
+            text!("cli-demo-locks-untested", why: &lock.why)
         } else {
             let layers = lock.layers.iter().map(layer);
             layers.collect::<Vec<_>>().join("; ")
@@ -34,9 +35,9 @@ fn layer(layer: &Layer) -> String {
         return state;
     }
     let message = if layer.why.is_empty() {
-        CatalogueMessage::new("cli-demo-locks-broken")
+        message!("cli-demo-locks-broken")
     } else {
-        CatalogueMessage::new("cli-demo-locks-broken-why").text("why", &layer.why)
+        message!("cli-demo-locks-broken-why", why: &layer.why)
     };
     filled(&message.text("layer", state))
 }

@@ -10,13 +10,14 @@ use std::process::ExitCode;
 
 use adoube_demo::{Demo, Kind, Outcome, Results};
 use adoube_local_event::INTERRUPTED;
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Result, bail};
 use serde_json::json;
 
 use crate::args::DemoArgs;
 use crate::catalogue::{filled, text};
 use crate::say::Say;
+use crate::text;
 use results::Files;
 use stage::Stage;
 
@@ -38,11 +39,10 @@ pub(crate) async fn run(args: DemoArgs, say: Say) -> Result<ExitCode> {
         (Outcome::Failed(error), _) => Err(error),
     };
     if let Some(folder) = ended.kept? {
-        let kept = CatalogueMessage::new("cli-demo-kept").text("folder", folder.display());
-        say.text(filled(&kept));
+        say.text(text!("cli-demo-kept", folder: folder.display()));
     }
     if code.is_ok() && kind != Kind::InBrowsers && !ended.killed.is_empty() {
-        let killed = CatalogueMessage::new("cli-demo-stuck");
+        let killed = message!("cli-demo-stuck");
         bail!(filled(&killed.text("programs", ended.killed.join(", "))));
     }
     code
@@ -66,7 +66,7 @@ fn report(args: &DemoArgs, results: &Results, files: Option<&Files>, say: Say) -
         }
     }
     if !kept {
-        say.text(text("cli-demo-files-removed"));
+        say.text(text!("cli-demo-files-removed"));
     }
     let ok = results.are_as_in_source();
     say.value(&json!({
@@ -81,7 +81,7 @@ fn report(args: &DemoArgs, results: &Results, files: Option<&Files>, say: Say) -
     }));
     // The pulled cable must have been noticed.
     if !args.no_silence && !results.have_a_pause() {
-        bail!(text("cli-demo-no-pause"));
+        bail!(text!("cli-demo-no-pause"));
     }
     Ok(code(ok))
 }

@@ -4,14 +4,13 @@ use std::path::{Path, PathBuf};
 
 use adoube_chess::pgn::Reader;
 use adoube_demo::Demo;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result, bail};
 
-use super::{filled, text};
 use crate::client::Client;
 use crate::commands::export;
 use crate::games::trf::More;
 use crate::say::trouble;
+use crate::text;
 
 /// The files, and what is in them.
 pub(super) struct Files {
@@ -31,8 +30,7 @@ pub(super) fn refuse_to_overwrite(folder: &Path) -> Result<()> {
     let places = places(folder, Demo::round()?);
     match places.iter().find(|path| path.exists()) {
         Some(path) => {
-            let what = CatalogueMessage::new("cli-demo-exists").text("path", path.display());
-            bail!(trouble(filled(&what), text("cli-demo-exists-next")))
+            bail!(trouble!("cli-demo-exists", path: path.display()))
         }
         None => Ok(()),
     }
@@ -40,9 +38,8 @@ pub(super) fn refuse_to_overwrite(folder: &Path) -> Result<()> {
 
 /// Fetches the round's games and the report and writes them.
 pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Result<Files> {
-    std::fs::create_dir_all(folder).with_context(|| {
-        filled(&CatalogueMessage::new("cli-demo-no-folder").text("path", folder.display()))
-    })?;
+    std::fs::create_dir_all(folder)
+        .with_context(|| text!("cli-demo-no-folder", path: folder.display()))?;
     let view = client.describe().await?;
     let pgn = export::round_pgn(client, &view, round, false).await?.text;
     let games = view
@@ -69,13 +66,10 @@ pub(super) async fn write(client: &mut Client, folder: &Path, round: u16) -> Res
 fn read_back(pgn: &str, games: usize) -> Result<()> {
     let read: Vec<_> = Reader::new(pgn.as_bytes()).collect();
     if let Some(Err(error)) = read.iter().find(|game| game.is_err()) {
-        bail!(filled(
-            &CatalogueMessage::new("cli-demo-pgn-broken").text("error", error)
-        ));
+        bail!(text!("cli-demo-pgn-broken", error));
     }
     if read.len() != games {
-        let other = CatalogueMessage::new("cli-demo-pgn-games").number("games", read.len());
-        bail!(filled(&other.text("expected", games)));
+        bail!(text!("cli-demo-pgn-games", number games: read.len(), expected: games));
     }
     Ok(())
 }

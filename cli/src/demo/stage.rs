@@ -10,6 +10,7 @@ use adoube_official_views::round::Narrator;
 use adoube_proto::v1::{BoardView, EventView, GameStage, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use anyhow::{Error, Result};
 use serde_json::json;
 
@@ -104,7 +105,7 @@ impl Host for Stage {
 
     fn choices(&mut self, incident: u32, choices: &[Choice]) {
         let name = |choice: &Choice| {
-            let name = CatalogueMessage::new("cli-demo-ruling-name").text("number", choice.number);
+            let name = message!("cli-demo-ruling-name", number: choice.number);
             filled(&name.messages("ruling", vec![choice.name.clone()]))
         };
         let choices = choices
@@ -113,10 +114,9 @@ impl Host for Stage {
         let choices: Vec<_> = choices.collect();
         // Choices that do the same are one.
         for (names, boards) in folded(&choices) {
-            let head = CatalogueMessage::new("cli-demo-ruling-offer").text("incident", incident);
-            let or = super::text("cli-demo-ruling-or");
+            let or = text!("cli-demo-ruling-or");
             let names = names.join(&format!("; {or} "));
-            self.tell(&filled(&head.text("rulings", names)));
+            self.tell(&text!("cli-demo-ruling-offer", incident, rulings: names));
             for line in boards {
                 self.tell(&format!("  {line}"));
             }
@@ -136,7 +136,7 @@ impl Host for Stage {
     fn show(&mut self, model: &Model) -> Result<()> {
         let now = monotonic_millis();
         if let Some(screen) = &mut self.screen {
-            return screen.draw(model, now, &self.said, &super::text("cli-demo-quit"));
+            return screen.draw(model, now, &self.said, &text!("cli-demo-quit"));
         }
         if now >= self.progress_at {
             self.progress_at = now + PROGRESS;
@@ -204,12 +204,10 @@ impl Host for Stage {
 
 fn progress(board: &BoardView, model: &Model, now: u64) -> String {
     let clock = |side| text::show_whole(model.remaining(board, side, now));
-    let progress = CatalogueMessage::new("cli-demo-progress")
-        .text("board", board.board.map_or(0, |b| b.board))
-        .text("move", board.ply.div_ceil(2))
-        .text("white", clock(Side::White))
-        .text("black", clock(Side::Black));
-    let progress = filled(&progress);
+    let progress = text!(
+        "cli-demo-progress", board: board.board.map_or(0, |b| b.board),
+        "move": board.ply.div_ceil(2), white: clock(Side::White), black: clock(Side::Black),
+    );
     match board.state() {
         GameStage::Playing => progress,
         GameStage::Unspecified | GameStage::Waiting | GameStage::Paused | GameStage::Finished => {

@@ -3,14 +3,13 @@
 use std::fmt::Write as _;
 
 use adoube_demo::Verdict;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use serde_json::{Value, json};
 
 use super::filled;
 use crate::text;
 
 fn cell(id: &'static str) -> String {
-    filled(&CatalogueMessage::new(id))
+    text!(id)
 }
 
 /// One line a board.

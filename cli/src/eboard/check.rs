@@ -7,6 +7,7 @@ use adoube_board_check::{CheckEvent, CheckNote, check};
 use adoube_chess::Square;
 use adoube_eboard::Orientation;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::Result;
 use serde_json::json;
 
@@ -79,55 +80,47 @@ fn tell(event: &CheckEvent, port: &str, notes: &mut Vec<String>, say: Say) {
 fn worded(event: &CheckEvent, port: &str) -> (&'static str, CatalogueMessage) {
     match event {
         CheckEvent::Connected(make) => {
-            let connected =
-                CatalogueMessage::new("cli-eboard-check-connected").text("make", make.title());
+            let connected = message!("cli-eboard-check-connected", make: make.title());
             ("connected", connected.text("port", port))
         }
-        CheckEvent::SetUp => ("set-up", CatalogueMessage::new("cli-eboard-check-set-up")),
-        CheckEvent::LearnsPieces => ("set-up", CatalogueMessage::new("cli-eboard-learns-care")),
-        CheckEvent::Move(name) => (
-            "move",
-            CatalogueMessage::new("cli-eboard-check-move").text("move", name),
-        ),
-        CheckEvent::Seen => ("done", CatalogueMessage::new("cli-eboard-check-seen")),
+        CheckEvent::SetUp => ("set-up", message!("cli-eboard-check-set-up")),
+        CheckEvent::LearnsPieces => ("set-up", message!("cli-eboard-learns-care")),
+        CheckEvent::Move(name) => ("move", message!("cli-eboard-check-move", "move": name)),
+        CheckEvent::Seen => ("done", message!("cli-eboard-check-seen")),
         CheckEvent::Differs(squares) => {
             let squares = names(squares).join(" ");
-            let differs =
-                CatalogueMessage::new("cli-eboard-check-differs").text("squares", squares);
+            let differs = message!("cli-eboard-check-differs", squares);
             ("differs", differs)
         }
-        CheckEvent::OtherPosition { placement, squares } => {
-            let unseen =
-                CatalogueMessage::new("cli-eboard-check-unseen").text("placement", placement);
-            ("wrong", unseen.text("squares", names(squares).join(" ")))
+        CheckEvent::OtherPosition { placement, squares } => (
+            "wrong",
+            message!("cli-eboard-check-unseen", placement, squares: names(squares).join(" ")),
+        ),
+        CheckEvent::NothingMoved => ("wrong", message!("cli-eboard-check-still")),
+        CheckEvent::NothingSent => ("wrong", message!("cli-eboard-check-silent")),
+        CheckEvent::OrientationIsRight(Orientation::Normal) => {
+            ("orientation", message!("cli-eboard-check-right"))
         }
-        CheckEvent::NothingMoved => ("wrong", CatalogueMessage::new("cli-eboard-check-still")),
-        CheckEvent::NothingSent => ("wrong", CatalogueMessage::new("cli-eboard-check-silent")),
-        CheckEvent::OrientationIsRight(Orientation::Normal) => (
-            "orientation",
-            CatalogueMessage::new("cli-eboard-check-right"),
-        ),
-        CheckEvent::OrientationIsRight(Orientation::Turned) => (
-            "orientation",
-            CatalogueMessage::new("cli-eboard-check-as-said"),
-        ),
-        CheckEvent::Unresponsive => ("note", CatalogueMessage::new("cli-eboard-unresponsive")),
-        CheckEvent::Calibrated => ("note", CatalogueMessage::new("cli-eboard-calibrated")),
+        CheckEvent::OrientationIsRight(Orientation::Turned) => {
+            ("orientation", message!("cli-eboard-check-as-said"))
+        }
+        CheckEvent::Unresponsive => ("note", message!("cli-eboard-unresponsive")),
+        CheckEvent::Calibrated => ("note", message!("cli-eboard-calibrated")),
         CheckEvent::Note(note) => ("note", of_note(*note)),
     }
 }
 
 fn of_note(note: CheckNote) -> CatalogueMessage {
     match note {
-        CheckNote::NoPieces => CatalogueMessage::new("cli-eboard-check-pieces"),
-        CheckNote::Ambiguous => CatalogueMessage::new("cli-eboard-check-ambiguous"),
-        CheckNote::Lies(Orientation::Normal) => CatalogueMessage::new("cli-eboard-check-normal"),
-        CheckNote::Lies(Orientation::Turned) => CatalogueMessage::new("cli-eboard-check-turned"),
+        CheckNote::NoPieces => message!("cli-eboard-check-pieces"),
+        CheckNote::Ambiguous => message!("cli-eboard-check-ambiguous"),
+        CheckNote::Lies(Orientation::Normal) => message!("cli-eboard-check-normal"),
+        CheckNote::Lies(Orientation::Turned) => message!("cli-eboard-check-turned"),
         CheckNote::LowBattery { percent } => {
-            CatalogueMessage::new("cli-eboard-check-battery").number("percent", percent)
+            message!("cli-eboard-check-battery", number percent: percent)
         }
         CheckNote::BadLine { times } => {
-            CatalogueMessage::new("cli-eboard-check-line").number("times", times)
+            message!("cli-eboard-check-line", number times: times)
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use adoube_eboard_ports::{Computer, FoundPort, PortKind, find_boards};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::texts::{filled, port_error, text};
+use super::texts::port_error;
 use crate::args::BoardListArgs;
 use crate::say::Say;
+use crate::text;
 
 /// How long boards by Bluetooth LE are looked for.
 const SEARCH: Duration = Duration::from_secs(5);
@@ -18,14 +18,14 @@ const SEARCH: Duration = Duration::from_secs(5);
 pub(super) async fn run(args: &BoardListArgs, say: Say) -> Result<()> {
     let mut ports = Computer::default().ports();
     if args.bluetooth {
-        say.notice(text("cli-eboard-list-searching"));
+        say.notice(text!("cli-eboard-list-searching"));
         let found = find_boards(None, SEARCH).await;
         ports.extend(found.map_err(|error| port_error(&error))?);
     }
     if ports.is_empty() {
-        say.text(text("cli-eboard-list-none"));
-        say.text(text("cli-eboard-list-bluetooth"));
-        say.text(text("cli-eboard-list-serial"));
+        say.text(text!("cli-eboard-list-none"));
+        say.text(text!("cli-eboard-list-bluetooth"));
+        say.text(text!("cli-eboard-list-serial"));
     }
     for port in ports {
         let usb = port
@@ -56,9 +56,9 @@ const fn kind(kind: PortKind) -> &'static str {
 fn line(port: &FoundPort, usb: Option<&str>) -> String {
     let makes: Vec<_> = port.makes.iter().map(|make| make.title()).collect();
     let makes = if makes.is_empty() {
-        text("cli-eboard-list-any")
+        text!("cli-eboard-list-any")
     } else {
-        filled(&CatalogueMessage::new("cli-eboard-list-perhaps").text("makes", makes.join(", ")))
+        text!("cli-eboard-list-perhaps", makes: makes.join(", "))
     };
     let name = port.name.as_deref().unwrap_or("-");
     let usb = usb.unwrap_or("-");

@@ -6,14 +6,14 @@ use std::time::Duration;
 use adoube_chess::Placement;
 use adoube_eboard::{Battery, Certainty, Message, Orientation, Protocol as _, SessionEvent, trace};
 use adoube_eboard_ports::{Connection, PortError};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
-use super::texts::{filled, next, port_error, text, what};
+use super::texts::{next, port_error, what};
 use super::{drawing, open};
 use crate::args::ShowArgs;
 use crate::say::Say;
+use crate::text;
 
 /// How long until a port that failed is tried again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -93,17 +93,13 @@ impl Screen {
             return;
         }
         self.say.result(
-            filled(
-                &CatalogueMessage::new("cli-eboard-show-connected")
-                    .text("make", make.title())
-                    .text("port", &port),
-            ),
+            text!("cli-eboard-show-connected", make: make.title(), port: &port),
             &json!({"event": "connected", "port": port, "make": make.name(),
                 "tells_pieces_apart": make.tells_pieces_apart()}),
         );
         if connection.session().protocol().needs_calibration() {
-            self.say.notice(text("cli-eboard-learns"));
-            self.say.notice(text("cli-eboard-learns-care"));
+            self.say.notice(text!("cli-eboard-learns"));
+            self.say.notice(text!("cli-eboard-learns-care"));
         }
     }
 
@@ -130,11 +126,11 @@ impl Screen {
             }
             SessionEvent::Moving => self.say.value(&json!({"event": "moving", "at": at})),
             SessionEvent::Unresponsive => self.say.result(
-                text("cli-eboard-unresponsive"),
+                text!("cli-eboard-unresponsive"),
                 &json!({"event": "unresponsive", "at": at}),
             ),
             SessionEvent::Calibrated => self.say.result(
-                text("cli-eboard-calibrated"),
+                text!("cli-eboard-calibrated"),
                 &json!({"event": "calibrated", "at": at}),
             ),
             SessionEvent::BadBytes(error) => {
@@ -167,7 +163,7 @@ impl Screen {
         let mut lines = vec![status(connection, self.battery)];
         lines.extend(drawing::lines(seen.as_ref()));
         if session.protocol().needs_calibration() {
-            lines.push(text("cli-eboard-learns-care"));
+            lines.push(text!("cli-eboard-learns-care"));
         }
         let mut out = std::io::stdout().lock();
         let mut text = String::new();
@@ -188,20 +184,18 @@ fn status(connection: &Connection, battery: Option<Battery>) -> String {
     let session = connection.session();
     let make = session.protocol().make();
     let certainty = match session.certainty() {
-        Certainty::Unknown => text("cli-eboard-certainty-unknown"),
-        Certainty::Moving => text("cli-eboard-certainty-moving"),
-        Certainty::Settled => text("cli-eboard-certainty-settled"),
+        Certainty::Unknown => text!("cli-eboard-certainty-unknown"),
+        Certainty::Moving => text!("cli-eboard-certainty-moving"),
+        Certainty::Settled => text!("cli-eboard-certainty-settled"),
     };
     let orientation = match session.orientation() {
-        Orientation::Normal => text("cli-eboard-cable-normal"),
-        Orientation::Turned => text("cli-eboard-cable-turned"),
+        Orientation::Normal => text!("cli-eboard-cable-normal"),
+        Orientation::Turned => text!("cli-eboard-cable-turned"),
     };
-    let battery = battery.map(|it| {
-        filled(&CatalogueMessage::new("cli-eboard-battery").number("percent", it.percent))
-    });
-    let pieces = (!make.tells_pieces_apart()).then(|| text("cli-eboard-some-piece"));
+    let battery = battery.map(|it| text!("cli-eboard-battery", number percent: it.percent));
+    let pieces = (!make.tells_pieces_apart()).then(|| text!("cli-eboard-some-piece"));
     let learns = session.protocol().needs_calibration();
-    let learns = learns.then(|| text("cli-eboard-learns"));
+    let learns = learns.then(|| text!("cli-eboard-learns"));
     let parts = [certainty, orientation].into_iter();
     let parts: Vec<String> = parts.chain(battery).chain(pieces).chain(learns).collect();
     let port = connection.path().display();

@@ -5,83 +5,55 @@ use std::io::{self, BufRead as _, BufReader};
 use std::path::Path;
 use std::time::Duration;
 
-use adoube_chess::{Move, OnSquare, Piece, Placement, Position, Side, Square, pgn};
-use adoube_eboard::simulated::{
-    Capturing, Carrying, Castling, Handling, LineFaults, PhysicalChange, Random, hand_movements,
-};
-use adoube_eboard::{Make, Time};
+use adoube_chess::{Move, Piece, Position, Side, Square, pgn};
+use adoube_eboard::simulated::{Capturing, Carrying, Handling};
 use adoube_eboard_ports::PeripheralError;
-use adoube_eboard_ports::simulator::{STEP, Simulator};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_eboard_ports::simulator::{PlayedBoard, PlayedMove, STEP, Simulator, usual_faults};
 use anyhow::{Context as _, Result};
 use serde_json::json;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::mpsc;
 
 use super::orientation;
-use super::texts::{filled, peripheral_error, text};
+use super::texts::peripheral_error;
 use crate::args::SimulateArgs;
 use crate::say::{Say, trouble};
+use crate::text;
 
-/// A hand takes a moment to begin.
-const REACTION: Duration = Duration::from_millis(50);
-
-/// A board that is simulated, and the hands at it.
+/// A board that is simulated, and who tells of it.
 struct Table {
-    simulator: Simulator,
-    /// Where the game started.
-    start: Position,
-    /// The game's position.
-    position: Position,
-    /// What stands on the board once the hands are done.
-    placement: Placement,
-    random: Random,
-    is_calm: bool,
+    board: PlayedBoard,
     is_by_bluetooth: bool,
-    /// Until then the hands are at work.
-    busy: Time,
-    /// When the cable is put in again.
-    unplugged: Option<Time>,
     say: Say,
 }
 
 /// Simulates a board until `quit` is typed or the program is stopped.
 pub(super) async fn run(args: &SimulateArgs, say: Say) -> Result<()> {
     let (start, moves) = game(args)?;
-    let interval = Duration::try_from_secs_f64(args.interval).map_err(|_| {
-        trouble(
-            text("cli-eboard-simulate-interval"),
-            text("cli-eboard-simulate-interval-next"),
-        )
-    })?;
+    let interval = Duration::try_from_secs_f64(args.interval)
+        .map_err(|_| trouble!("cli-eboard-simulate-interval"))?;
+    let simulator = simulator(args, &start).await?;
     let mut table = Table {
-        simulator: simulator(args, &start).await?,
-        placement: Placement::from(&start),
-        position: start.clone(),
-        start,
-        random: Random::new(args.seed),
-        is_calm: args.calm,
+        board: PlayedBoard::new(simulator, start, args.seed, args.calm),
         is_by_bluetooth: args.bluetooth,
-        busy: Time::default(),
-        unplugged: None,
         say,
     };
-    let port = table.simulator.path().display().to_string();
+    let port = table.port();
     say.result(&port, &json!({"event": "port", "port": port}));
-    let begun = CatalogueMessage::new(if args.calm {
+    let begun = if args.calm {
         "cli-eboard-simulate-calm"
     } else {
         "cli-eboard-simulate-board"
-    });
-    say.notice(filled(&begun.text("make", args.model.title())));
+    };
+    say.notice(text!(begun, make: args.model.title()));
     let served = serve(&mut table, moves, interval).await;
-    table.simulator.close().await;
+    table.board.simulator().close().await;
     served
 }
 
 /// The board at its line.
 async fn simulator(args: &SimulateArgs, start: &Position) -> Result<Simulator> {
-    let faults = faults(args);
+    let faults = usual_faults(args.model, args.calm, args.bluetooth);
     let board = args
         .model
         .simulated(start, orientation(args.turned), faults, args.seed);
@@ -90,7 +62,7 @@ async fn simulator(args: &SimulateArgs, start: &Position) -> Result<Simulator> {
         return simulator.map_err(|error| peripheral_error(&error));
     }
     Simulator::new(board, args.link.clone())
-        .with_context(|| text("cli-eboard-simulate-no-terminal"))
+        .with_context(|| text!("cli-eboard-simulate-no-terminal"))
 }
 
 /// Why the line has failed.
@@ -106,7 +78,7 @@ async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Resul
     let mut lines = lines();
     let mut ended = signal(SignalKind::terminate())?;
     let mut moves = moves.into_iter();
-    let mut next_move = table.simulator.now().after(interval);
+    let mut next_move = table.board.simulator().now().after(interval);
     let mut ticks = tokio::time::interval(STEP);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
     loop {
@@ -129,29 +101,18 @@ async fn serve(table: &mut Table, moves: Vec<Move>, interval: Duration) -> Resul
             _ = tokio::signal::ctrl_c() => return Ok(()),
             _ = ended.recv() => return Ok(()),
         }
-        let now = table.simulator.now();
+        let now = table.board.simulator().now();
         if now >= next_move
-            && now >= table.busy
+            && table.board.is_idle()
             && let Some(mv) = moves.next()
         {
             table.play(mv)?;
             next_move = now.after(interval);
         }
-        if table.unplugged.is_some_and(|until| now >= until) {
-            table.unplugged = None;
-            table.simulator.plug_in()?;
-            let port = table.simulator.path().display().to_string();
-            let value = json!({"event": "port", "port": port});
-            let plugged = CatalogueMessage::new(if table.is_by_bluetooth {
-                "cli-eboard-simulate-advertised"
-            } else {
-                "cli-eboard-simulate-plugged"
-            });
-            table
-                .say
-                .result(filled(&plugged.text("port", &port)), &value);
+        if table.board.plug_in_when_due()? {
+            table.tell_port();
         }
-        table.simulator.step().map_err(line_error)?;
+        table.board.simulator().step().map_err(line_error)?;
     }
 }
 
@@ -171,30 +132,6 @@ fn game(args: &SimulateArgs) -> Result<(Position, Vec<Move>)> {
     Ok((start, game.moves.iter().map(|ply| ply.mv).collect()))
 }
 
-/// What goes wrong on the line. Bluetooth and Chessnut's links lose nothing; Certabo's lines are so long that
-/// few would be whole.
-fn faults(args: &SimulateArgs) -> LineFaults {
-    if args.bluetooth && !args.calm {
-        return LineFaults {
-            delay: Duration::from_millis(100),
-            ..LineFaults::default()
-        };
-    }
-    if args.calm || args.model == Make::Chessnut {
-        return LineFaults::default();
-    }
-    let lost = if args.model == Make::Certabo {
-        50_000
-    } else {
-        3_000
-    };
-    LineFaults {
-        lost,
-        noise: 40,
-        delay: Duration::ZERO,
-    }
-}
-
 /// The lines of standard input. They end with it; the board does not.
 fn lines() -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel(16);
@@ -210,6 +147,21 @@ fn lines() -> mpsc::Receiver<String> {
 }
 
 impl Table {
+    fn port(&mut self) -> String {
+        self.board.simulator().path().display().to_string()
+    }
+
+    fn tell_port(&mut self) {
+        let port = self.port();
+        let plugged = if self.is_by_bluetooth {
+            "cli-eboard-simulate-advertised"
+        } else {
+            "cli-eboard-simulate-plugged"
+        };
+        let value = json!({"event": "port", "port": port});
+        self.say.result(text!(plugged, port), &value);
+    }
+
     fn obey(&mut self, line: &str) -> Result<()> {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
@@ -219,78 +171,43 @@ impl Table {
             ["pull"] => self.pull("3"),
             ["pull", seconds] => self.pull(seconds),
             [typed_move] => {
-                let parsed = self.position.parse_uci(typed_move).ok();
-                let mv = parsed.or_else(|| self.position.parse_san(typed_move).ok());
+                let parsed = self.board.position().parse_uci(typed_move).ok();
+                let mv = parsed.or_else(|| self.board.position().parse_san(typed_move).ok());
                 let mv = mv.ok_or_else(|| {
-                    let side = self.position.side_to_move();
-                    trouble(illegal(side, typed_move), text("cli-eboard-simulate-next"))
+                    let side = self.board.position().side_to_move();
+                    trouble(illegal(side, typed_move), text!("cli-eboard-simulate-next"))
                 })?;
                 self.play(mv)
             }
             _ => Err(trouble(
-                filled(&CatalogueMessage::new("cli-eboard-simulate-unknown").text("typed", line)),
-                text("cli-eboard-simulate-next"),
+                text!("cli-eboard-simulate-unknown", typed: line),
+                text!("cli-eboard-simulate-next"),
             )),
         }
     }
 
-    /// When the hands begin what is asked of them now.
-    fn reach(&self) -> Time {
-        self.simulator.now().max(self.busy).after(REACTION)
-    }
-
     fn play(&mut self, mv: Move) -> Result<()> {
-        let handling = if self.is_calm {
-            Handling {
-                carrying: Carrying::Lift,
-                capturing: Capturing::CapturedFirst,
-                castling: Castling::KingFirst,
-                is_put_back: false,
-                is_pawn_put_down: false,
-            }
-        } else {
-            Handling::at_random(&mut self.random)
-        };
-        let start = self.reach();
-        let changes = hand_movements(&self.position, mv, handling, &mut self.random, start)?;
-        let san = self.position.san(mv)?;
-        self.position.play(mv)?;
-        self.expect(&changes);
+        let PlayedMove { san, handling } = self.board.play(mv)?;
+        let fen = self.board.position().fen();
         self.say.result(
             format_args!("{san} ({})", words(handling)),
-            &json!({"event": "move", "san": san, "uci": mv.to_string(), "fen": self.position.fen()}),
+            &json!({"event": "move", "san": san, "uci": mv.to_string(), "fen": fen}),
         );
         Ok(())
     }
 
     fn put(&mut self, square: &str, piece: Option<&str>) -> Result<()> {
-        let square: Square = square.parse().map_err(|_| {
-            let what = CatalogueMessage::new("cli-eboard-simulate-no-square").text("typed", square);
-            trouble(filled(&what), text("cli-eboard-simulate-no-square-next"))
-        })?;
+        let square: Square = square
+            .parse()
+            .map_err(|_| trouble!("cli-eboard-simulate-no-square", typed: square))?;
         let piece = piece.map(piece_of).transpose()?;
-        if piece.is_none() && self.placement.at(square) == OnSquare::Empty {
-            let nothing =
-                CatalogueMessage::new("cli-eboard-simulate-nothing").text("square", square);
-            self.say.result(
-                filled(&nothing),
-                &json!({"event": "nothing", "square": square.to_string()}),
-            );
-            return Ok(());
-        }
-        let at = self.reach();
-        self.expect(&[PhysicalChange { at, square, piece }]);
-        self.say.result(
-            filled(
-                &CatalogueMessage::new(if piece.is_some() {
-                    "cli-eboard-simulate-put"
-                } else {
-                    "cli-eboard-simulate-took"
-                })
-                .text("square", square),
-            ),
-            &json!({"event": "put", "square": square.to_string()}),
-        );
+        let (id, event) = match (self.board.put(square, piece), piece) {
+            (false, _) => ("cli-eboard-simulate-nothing", "nothing"),
+            (true, Some(_)) => ("cli-eboard-simulate-put", "put"),
+            (true, None) => ("cli-eboard-simulate-took", "put"),
+        };
+        let value = json!({"event": event, "square": square.to_string()});
+        self.say.result(text!(id, square), &value);
         Ok(())
     }
 
@@ -299,55 +216,22 @@ impl Table {
             .parse()
             .ok()
             .and_then(|it| Duration::try_from_secs_f64(it).ok());
-        let time = time.ok_or_else(|| {
-            let what = CatalogueMessage::new("cli-eboard-simulate-no-time").text("typed", seconds);
-            trouble(filled(&what), text("cli-eboard-simulate-no-time-next"))
-        })?;
-        self.simulator.pull_out();
-        self.unplugged = Some(self.simulator.now().after(time));
+        let time = time.ok_or_else(|| trouble!("cli-eboard-simulate-no-time", typed: seconds))?;
+        self.board.pull_out(time);
         let pulled = if self.is_by_bluetooth {
             "cli-eboard-simulate-disconnected"
         } else {
             "cli-eboard-simulate-pulled"
         };
-        self.say.result(text(pulled), &json!({"event": "pulled"}));
+        self.say.result(text!(pulled), &json!({"event": "pulled"}));
         Ok(())
     }
 
-    /// Sets up the start position again, one piece after the other: first what is in the way goes.
     fn set_up(&mut self) {
-        let wanted = Placement::from(&self.start);
-        let wrong = |square: &Square| self.placement.at(*square) != wanted.at(*square);
-        let squares: Vec<Square> = Square::all().filter(wrong).collect();
-        let is_taken = |square: &Square| self.placement.at(*square) != OnSquare::Empty;
-        let taken = squares.iter().copied().filter(is_taken);
-        let put = squares.iter().filter_map(|square| {
-            let piece = self.start.piece_at(*square)?;
-            Some((*square, Some(piece)))
-        });
-        let mut at = self.reach();
-        let mut changes = Vec::new();
-        for (square, piece) in taken.map(|square| (square, None)).chain(put) {
-            at = at.after(REACTION);
-            changes.push(PhysicalChange { at, square, piece });
-        }
-        self.position = self.start.clone();
-        self.expect(&changes);
-        self.say.result(
-            text("cli-eboard-simulate-set-up"),
-            &json!({"event": "set-up", "fen": self.position.fen()}),
-        );
-    }
-
-    fn expect(&mut self, changes: &[PhysicalChange]) {
-        let before = self.placement;
-        self.placement = Placement::from_fn(|square| {
-            let mut of_square = changes.iter().rev();
-            let last = of_square.find(|change| change.square == square);
-            last.map_or(before.at(square), |change| change.piece.into())
-        });
-        self.simulator.expect(changes);
-        self.busy = changes.last().map_or(self.busy, |change| change.at);
+        self.board.set_up();
+        let fen = self.board.position().fen();
+        let value = json!({"event": "set-up", "fen": fen});
+        self.say.result(text!("cli-eboard-simulate-set-up"), &value);
     }
 }
 
@@ -366,34 +250,33 @@ fn piece_of(letter: &str) -> Result<(Side, Piece)> {
 }
 
 fn not_a_piece(typed: &str) -> anyhow::Error {
-    let what = CatalogueMessage::new("cli-eboard-simulate-no-piece").text("typed", typed);
-    trouble(filled(&what), text("cli-eboard-simulate-no-piece-next"))
+    trouble!("cli-eboard-simulate-no-piece", typed)
 }
 
 /// A move that cannot be made.
 fn illegal(side: Side, typed: &str) -> String {
-    let message = CatalogueMessage::new(match side {
+    let id = match side {
         Side::White => "cli-eboard-simulate-illegal-white",
         Side::Black => "cli-eboard-simulate-illegal-black",
-    });
-    filled(&message.text("typed", typed))
+    };
+    text!(id, typed)
 }
 
 fn of_file(id: &'static str, file: &Path) -> String {
-    filled(&CatalogueMessage::new(id).text("file", file.display()))
+    text!(id, file: file.display())
 }
 
 /// How a move is made, in words.
 fn words(handling: Handling) -> String {
     let mut words = vec![match handling.carrying {
-        Carrying::Lift => text("cli-eboard-simulate-lifted"),
-        Carrying::Slide => text("cli-eboard-simulate-slid"),
+        Carrying::Lift => text!("cli-eboard-simulate-lifted"),
+        Carrying::Slide => text!("cli-eboard-simulate-slid"),
     }];
     if handling.is_put_back {
-        words.push(text("cli-eboard-simulate-put-back"));
+        words.push(text!("cli-eboard-simulate-put-back"));
     }
     if handling.capturing == Capturing::Replace {
-        words.push(text("cli-eboard-simulate-replacing"));
+        words.push(text!("cli-eboard-simulate-replacing"));
     }
     words.join(", ")
 }

@@ -7,11 +7,12 @@ use adoube_tournament::catalogue_message::CatalogueMessage;
 
 pub(super) use crate::catalogue::{filled, text};
 use crate::say::coded;
+use crate::text;
 
 /// An error of a port that ends the program, with what to do next.
 pub(super) fn port_error(error: &PortError) -> anyhow::Error {
     let next = match error {
-        PortError::Lost(_) => text("cli-eboard-next-lost-ended"),
+        PortError::Lost(_) => text!("cli-eboard-next-lost-ended"),
         error => next(error),
     };
     coded(error.code(), what(error), next)
@@ -20,40 +21,34 @@ pub(super) fn port_error(error: &PortError) -> anyhow::Error {
 /// Why this computer cannot be a board by Bluetooth LE, with what to do next.
 pub(super) fn peripheral_error(error: &PeripheralError) -> anyhow::Error {
     let (what, next) = match error {
-        PeripheralError::NoBluetoothLe(make) => {
-            let message = CatalogueMessage::new("cli-eboard-simulate-no-bluetooth");
-            (
-                filled(&message.text("make", make.title())),
-                text("cli-eboard-simulate-no-bluetooth-next"),
-            )
-        }
+        PeripheralError::NoBluetoothLe(make) => (
+            text!("cli-eboard-simulate-no-bluetooth", make: make.title()),
+            text!("cli-eboard-simulate-no-bluetooth-next"),
+        ),
         PeripheralError::NoBluetooth(missing) => {
             let error = PortError::NoBluetooth(*missing);
             let next = match missing {
-                MissingBluetooth::Service => text("cli-eboard-simulate-no-service-next"),
-                MissingBluetooth::Adapter => text("cli-eboard-simulate-no-adapter-next"),
+                MissingBluetooth::Service => text!("cli-eboard-simulate-no-service-next"),
+                MissingBluetooth::Adapter => text!("cli-eboard-simulate-no-adapter-next"),
                 MissingBluetooth::Power => next(&error),
             };
             (what(&error), next)
         }
         PeripheralError::NoPeripheralRole => (
-            text("cli-eboard-simulate-no-role"),
-            text("cli-eboard-simulate-no-role-next"),
+            text!("cli-eboard-simulate-no-role"),
+            text!("cli-eboard-simulate-no-role-next"),
         ),
         PeripheralError::NoRights => (
-            text("cli-eboard-simulate-no-rights"),
-            text("cli-eboard-simulate-no-rights-next"),
+            text!("cli-eboard-simulate-no-rights"),
+            text!("cli-eboard-simulate-no-rights-next"),
         ),
-        PeripheralError::Refused(reason) => {
-            let message = CatalogueMessage::new("cli-eboard-simulate-refused");
-            (
-                filled(&message.text("reason", reason)),
-                text("cli-eboard-simulate-refused-next"),
-            )
-        }
+        PeripheralError::Refused(reason) => (
+            text!("cli-eboard-simulate-refused", reason),
+            text!("cli-eboard-simulate-refused-next"),
+        ),
         PeripheralError::Ended => (
-            text("cli-eboard-simulate-ended"),
-            text("cli-eboard-simulate-ended-next"),
+            text!("cli-eboard-simulate-ended"),
+            text!("cli-eboard-simulate-ended-next"),
         ),
     };
     coded(error.code(), what, next)

@@ -9,15 +9,16 @@ use std::time::Duration;
 use adoube_eboard::SessionEvent;
 use adoube_eboard::trace::replay;
 use adoube_eboard_ports::{Connection, PortError};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use super::open;
-use super::texts::{filled, port_error, text};
+use super::texts::{filled, port_error};
 use crate::args::TraceArgs;
 use crate::plain;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Records a board, or reads a record again.
 pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
@@ -36,9 +37,7 @@ pub(super) async fn run(args: &TraceArgs, say: Say) -> Result<ExitCode> {
         None => Box::new(io::stdout()),
     };
     if let Some(file) = &args.out {
-        let recording =
-            CatalogueMessage::new("cli-eboard-trace-recording").text("file", file.display());
-        say.notice(filled(&recording));
+        say.notice(text!("cli-eboard-trace-recording", file: file.display()));
     }
     let end = args.seconds.map(Duration::from_secs);
     let mut recorder = Recorder {
@@ -71,21 +70,20 @@ fn created(file: &Path) -> Result<File> {
 }
 
 fn exists(file: &Path) -> anyhow::Error {
-    let what = CatalogueMessage::new("cli-eboard-trace-exists").text("file", file.display());
-    trouble(filled(&what), text("cli-eboard-trace-exists-next"))
+    trouble!("cli-eboard-trace-exists", file: file.display())
 }
 
 fn unwritable(file: impl std::fmt::Display) -> String {
-    filled(&CatalogueMessage::new("cli-eboard-trace-unwritable").text("file", file))
+    text!("cli-eboard-trace-unwritable", file)
 }
 
 /// How much was recorded, and where it is.
 fn recorded(file: Option<&Path>, positions: usize, seconds: u64) -> String {
     let message = match file {
         Some(file) => {
-            CatalogueMessage::new("cli-eboard-trace-recorded").text("file", file.display())
+            message!("cli-eboard-trace-recorded", file: file.display())
         }
-        None => CatalogueMessage::new("cli-eboard-trace-recorded-here"),
+        None => message!("cli-eboard-trace-recorded-here"),
     };
     filled(
         &message
@@ -143,17 +141,19 @@ impl Recorder<'_> {
 fn read(file: &Path, say: Say) -> Result<ExitCode> {
     let record = plain::read(file)?;
     let replayed = replay(&record).map_err(|error| {
-        let what = CatalogueMessage::new("cli-eboard-trace-none").text("file", file.display());
-        let what = format!("{}: {error}", filled(&what));
-        trouble(what, text("cli-eboard-trace-make"))
+        let what = format!(
+            "{}: {error}",
+            text!("cli-eboard-trace-none", file: file.display())
+        );
+        trouble(what, text!("cli-eboard-trace-make"))
     })?;
     say.text(replayed.text.trim_end());
     let is_same = replayed.recorded == replayed.settled;
     let count = replayed.settled.len();
     let verdict = if is_same {
-        CatalogueMessage::new("cli-eboard-trace-same")
+        message!("cli-eboard-trace-same")
     } else {
-        CatalogueMessage::new("cli-eboard-trace-other").number("recorded", replayed.recorded.len())
+        message!("cli-eboard-trace-other", number recorded: replayed.recorded.len())
     };
     say.result(
         filled(&verdict.number("count", count)),

@@ -12,16 +12,16 @@ use std::process::ExitCode;
 
 use adoube_simulation::story::Story;
 use adoube_simulation::walk::Walk;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::{SimCommand, StepArgs};
-use crate::catalogue::filled;
 use crate::plain;
 use crate::say::{Say, trouble};
 use crate::watch::{Key, Terminal, write};
 use walker::Walker;
+
+use crate::text;
 
 /// A file of a story is no larger, bytes.
 const LARGEST: u64 = 1 << 20;
@@ -51,14 +51,7 @@ async fn step(args: &StepArgs, say: Say) -> Result<ExitCode> {
 }
 
 fn unread(path: &Path, why: impl std::fmt::Display) -> anyhow::Error {
-    trouble(
-        filled(
-            &CatalogueMessage::new("cli-sim-unread")
-                .text("file", path.display())
-                .text("why", why),
-        ),
-        filled(&CatalogueMessage::new("cli-sim-unread-next")),
-    )
+    trouble!("cli-sim-unread", file: path.display(), why)
 }
 
 /// What stands in a file that may be a story.
@@ -67,10 +60,7 @@ fn read(path: &Path) -> Result<String> {
         .map_err(|error| unread(path, error))?
         .len();
     if size > LARGEST {
-        return Err(unread(
-            path,
-            filled(&CatalogueMessage::new("cli-sim-too-large")),
-        ));
+        return Err(unread(path, text!("cli-sim-too-large")));
     }
     let bytes = plain::bytes(path)?;
     plain::refuse(path, &bytes)?;
@@ -106,13 +96,11 @@ fn lines<'a>(walk: &Walk, remarks: impl Iterator<Item = &'a str>, say: Say) -> V
 
 fn verdict(walk: &Walk) -> Vec<String> {
     if walk.violations.is_empty() {
-        return vec![filled(&CatalogueMessage::new("cli-sim-all-hold"))];
+        return vec![text!("cli-sim-all-hold")];
     }
     let broken = walk.violations.iter();
     broken
-        .map(|violation| {
-            filled(&CatalogueMessage::new("cli-sim-violated").text("invariant", violation))
-        })
+        .map(|violation| text!("cli-sim-violated", invariant: violation))
         .collect()
 }
 

@@ -3,7 +3,6 @@
 use adoube_chess::Side;
 use adoube_simulation::walk::{Kind, Walk};
 use adoube_tournament::board::Board;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -12,7 +11,8 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::verdict;
 use super::walker::Walker;
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
+use crate::text;
 use crate::text::show_clock;
 
 /// Lines for a moment in full, borders included.
@@ -43,15 +43,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, walker: &mut Walker) {
     let here = here.map(|moment| format!("{} {}", moment.at, moment.text));
     let here = Paragraph::new(here.unwrap_or_default()).wrap(Wrap { trim: false });
     frame.render_widget(
-        here.block(Block::bordered().title(filled(&CatalogueMessage::new("cli-sim-in-full")))),
+        here.block(Block::bordered().title(text!("cli-sim-in-full"))),
         full,
     );
     let count = walker.walk.moments.len();
-    let place = filled(
-        &CatalogueMessage::new("cli-sim-keys")
-            .text("place", walker.at + 1)
-            .text("count", count),
-    );
+    let place = text!("cli-sim-keys", place: walker.at + 1, count);
     frame.render_widget(Paragraph::new(place), keys);
 }
 
@@ -82,8 +78,7 @@ fn draw_moments(frame: &mut Frame<'_>, area: Rect, walker: &mut Walker) {
     if let Some(line) = lines.get_mut(at - walker.top) {
         line.style = line.style.add_modifier(Modifier::REVERSED);
     }
-    let list = Paragraph::new(lines)
-        .block(Block::bordered().title(filled(&CatalogueMessage::new("cli-sim-happened"))));
+    let list = Paragraph::new(lines).block(Block::bordered().title(text!("cli-sim-happened")));
     frame.render_widget(list, area);
 }
 
@@ -96,12 +91,8 @@ fn draw_boards(frame: &mut Frame<'_>, area: Rect, walker: &Walker) {
     for (id, board) in &boards {
         lines.extend(board_lines(&id.to_string(), board, positions));
     }
-    let down = if walker.walk.is_down(through) {
-        "yes"
-    } else {
-        "no"
-    };
-    let title = filled(&CatalogueMessage::new("cli-sim-boards").text("down", down));
+    let down = yes_or_no(walker.walk.is_down(through));
+    let title = text!("cli-sim-boards", down);
     let block = Block::bordered().title(title);
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }
@@ -116,19 +107,10 @@ fn board_lines(name: &str, board: &Board, position: bool) -> Vec<Line<'static>> 
         .unwrap_or_default()
         .to_owned();
     let clock = |side: Side| {
-        let runs = if reading.running == Some(side) {
-            "yes"
-        } else {
-            "no"
-        };
+        let runs = yes_or_no(reading.running == Some(side));
         let clock = show_clock(reading.remaining(side).0);
         let side = side.to_string().to_lowercase();
-        let told = filled(
-            &CatalogueMessage::new("cli-sim-clock")
-                .text("side", side)
-                .text("clock", clock)
-                .text("runs", runs),
-        );
+        let told = text!("cli-sim-clock", side, clock, runs);
         Line::raw(format!("  {told}"))
     };
     let mut lines = vec![Line::styled(

@@ -4,8 +4,7 @@
 use std::time::Duration;
 
 use adoube_event_folder::Credentials;
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint, Error, Identity};
@@ -33,7 +32,7 @@ pub(crate) fn endpoint(
         tls = tls.domain_name(domain);
     }
     Endpoint::from_shared(format!("https://{address}"))
-        .with_context(|| filled(&CatalogueMessage::new("cli-no-address").text("address", address)))?
+        .with_context(|| text!("cli-no-address", address))?
         .user_agent(format!(
             "{}{}",
             adoube_proto::USER_AGENT,
@@ -45,7 +44,7 @@ pub(crate) fn endpoint(
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true)
         .tls_config(tls)
-        .with_context(|| filled(&CatalogueMessage::new("cli-certificates-unusable")))
+        .with_context(|| text!("cli-certificates-unusable"))
 }
 
 /// Connects to `whose`; in words what was wrong, by `failed` where it is known.
@@ -56,14 +55,7 @@ pub async fn connect(
 ) -> Result<Channel> {
     match tokio::time::timeout(CONNECT, endpoint.connect()).await {
         Ok(connected) => connected.map_err(|error| failed(&error)),
-        Err(_) => Err(trouble(
-            filled(
-                &CatalogueMessage::new("cli-no-response")
-                    .text("whose", whose)
-                    .text("seconds", CONNECT.as_secs()),
-            ),
-            filled(&CatalogueMessage::new("cli-no-response-next")),
-        )),
+        Err(_) => Err(trouble!("cli-no-response", whose, seconds: CONNECT.as_secs())),
     }
 }
 

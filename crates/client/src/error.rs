@@ -4,8 +4,8 @@ use std::error::Error;
 use std::io::ErrorKind;
 
 use adoube_proto::v1::{Answer, Refusal};
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::{self, filled};
+use adoube_user_text::catalogue;
+use adoube_user_text::text;
 use adoube_user_text::{coded, trouble};
 use anyhow::{Result, anyhow};
 use prost::Message as _;
@@ -18,8 +18,8 @@ const REFUSAL: &str = "adoube-refusal-bin";
 fn refused_here(code: &str, text: &str, said: &str) -> anyhow::Error {
     let others = said.contains("may do this") && !said.contains("only player");
     let next = match code {
-        "no-hold" => filled(&CatalogueMessage::new("cli-pauses-together")),
-        _ if others => filled(&CatalogueMessage::new("cli-name-another-official")),
+        "no-hold" => text!("cli-pauses-together"),
+        _ if others => text!("cli-name-another-official"),
         _ => String::new(),
     };
     coded(code, text, next)
@@ -45,32 +45,13 @@ pub(super) fn no_connection(host: &str, error: &tonic::transport::Error) -> anyh
         return silent(host);
     }
     if causes.contains("certificate") || causes.contains("alert") {
-        return trouble(
-            filled(
-                &CatalogueMessage::new("cli-coordinator-other-certificate")
-                    .text("host", host)
-                    .text("why", causes),
-            ),
-            filled(&CatalogueMessage::new(
-                "cli-coordinator-other-certificate-next",
-            )),
-        );
+        return trouble!("cli-coordinator-other-certificate", host, why: causes);
     }
-    trouble(
-        filled(
-            &CatalogueMessage::new("cli-coordinator-unreachable")
-                .text("host", host)
-                .text("why", causes),
-        ),
-        filled(&CatalogueMessage::new("cli-coordinator-unreachable-next")),
-    )
+    trouble!("cli-coordinator-unreachable", host, why: causes)
 }
 
 fn silent(host: &str) -> anyhow::Error {
-    trouble(
-        filled(&CatalogueMessage::new("cli-coordinator-not-running").text("host", host)),
-        filled(&CatalogueMessage::new("cli-coordinator-not-running-next")),
-    )
+    trouble!("cli-coordinator-not-running", host)
 }
 
 /// The call was answered by an error, or not at all.
@@ -85,51 +66,22 @@ pub(super) fn refused(host: &str, status: &Status) -> anyhow::Error {
         Code::Unknown => broke(host, text),
         Code::Internal if status.source().is_some() => broke(host, text),
         Code::Unavailable => trouble(
-            filled(
-                &CatalogueMessage::new("cli-coordinator-unavailable")
-                    .text("host", host)
-                    .text("why", text),
-            ),
-            filled(&CatalogueMessage::new("cli-try-again-saved")),
+            text!("cli-coordinator-unavailable", host, why: text),
+            text!("cli-try-again-saved"),
         ),
-        Code::DeadlineExceeded | Code::Cancelled => trouble(
-            filled(&CatalogueMessage::new("cli-coordinator-late").text("host", host)),
-            filled(&CatalogueMessage::new("cli-coordinator-late-next")),
-        ),
-        Code::PermissionDenied => refused_here(
-            code_of(text),
-            &filled(&CatalogueMessage::new("cli-refused").text("why", text)),
-            text,
-        ),
-        Code::Unauthenticated => trouble(
-            filled(&CatalogueMessage::new("cli-certificate-refused").text("why", text)),
-            filled(&CatalogueMessage::new("cli-certificate-refused-next")),
-        ),
-        Code::NotFound => trouble(
-            filled(&CatalogueMessage::new("cli-not-found").text("why", text)),
-            filled(&CatalogueMessage::new("cli-not-found-next")),
-        ),
-        Code::Unimplemented => trouble(
-            filled(
-                &CatalogueMessage::new("cli-coordinator-unsupported")
-                    .text("host", host)
-                    .text("why", text),
-            ),
-            filled(&CatalogueMessage::new("cli-coordinator-unsupported-next")),
-        ),
-        Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
-            coded(
-                code_of(text),
-                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
-                "",
-            )
+        Code::DeadlineExceeded | Code::Cancelled => trouble!("cli-coordinator-late", host),
+        Code::PermissionDenied => {
+            refused_here(code_of(text), &text!("cli-refused", why: text), text)
         }
-        code => anyhow!(filled(
-            &CatalogueMessage::new("cli-coordinator-failed")
-                .text("host", host)
-                .text("why", text)
-                .text("code", format_args!("{code:?}"))
-        )),
+        Code::Unauthenticated => trouble!("cli-certificate-refused", why: text),
+        Code::NotFound => trouble!("cli-not-found", why: text),
+        Code::Unimplemented => trouble!("cli-coordinator-unsupported", host, why: text),
+        Code::InvalidArgument | Code::FailedPrecondition | Code::AlreadyExists | Code::Aborted => {
+            coded(code_of(text), text!("cli-refused", why: text), "")
+        }
+        code => anyhow!(
+            text!("cli-coordinator-failed", host, why: text, code: format_args!("{code:?}"))
+        ),
     }
 }
 
@@ -142,24 +94,16 @@ fn refusal_of(status: &Status) -> Option<Refusal> {
 
 fn broke(host: &str, text: &str) -> anyhow::Error {
     trouble(
-        filled(
-            &CatalogueMessage::new("cli-coordinator-lost")
-                .text("host", host)
-                .text("why", text),
-        ),
-        filled(&CatalogueMessage::new("cli-try-again-saved")),
+        text!("cli-coordinator-lost", host, why: text),
+        text!("cli-try-again-saved"),
     )
 }
 
 /// A change whose answer did not come: `look` shows whether it was done.
 pub(crate) fn in_doubt(whose: &str, status: &Status, look: &str) -> anyhow::Error {
     trouble(
-        filled(
-            &CatalogueMessage::new("cli-in-doubt")
-                .text("whose", whose)
-                .text("why", status.message()),
-        ),
-        filled(&CatalogueMessage::new("cli-in-doubt-next").text("look", look)),
+        text!("cli-in-doubt", whose, why: status.message()),
+        text!("cli-in-doubt-next", look),
     )
 }
 
@@ -176,13 +120,9 @@ pub fn refusal(refusal: &Refusal) -> anyhow::Error {
     let worded = catalogue::refusal(refusal);
     let (why, article) = (&worded.text, &refusal.article);
     let text = if article.is_empty() {
-        filled(&CatalogueMessage::new("cli-refused").text("why", why))
+        text!("cli-refused", why)
     } else {
-        filled(
-            &CatalogueMessage::new("cli-refused-by-article")
-                .text("why", why)
-                .text("article", article),
-        )
+        text!("cli-refused-by-article", why, article)
     };
     match refusal.code.as_str() {
         "not-your-role" => refused_here("not-your-role", &text, &refusal.text),

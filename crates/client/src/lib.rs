@@ -28,8 +28,7 @@ use adoube_proto::v1::{
     PenaltiesRequest, RemovePlayerReply, RemovePlayerRequest, RoundReply, RoundRequest, RoundSeen,
     SetUpRequest, UnpublishRequest, VenueEntry, WithdrawReply, WithdrawRequest,
 };
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
+use adoube_user_text::text;
 use anyhow::{Context as _, Result};
 use ring::rand::{SecureRandom as _, SystemRandom};
 use tonic::transport::Channel;
@@ -82,7 +81,7 @@ impl Client {
     pub async fn with(credentials: &Credentials) -> Result<Self> {
         let host = credentials.coordinator.clone();
         let endpoint = connecting::endpoint(credentials, &host, Some(COORDINATOR_NAME))?;
-        let whose = filled(&CatalogueMessage::new("cli-coordinator-at").text("host", &host));
+        let whose = text!("cli-coordinator-at", host: &host);
         let failed = |error: &_| error::no_connection(&host, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
         let inner = EventClient::new(channel.clone())
@@ -359,6 +358,6 @@ fn within<T>(deadline: Duration, message: T) -> Request<T> {
 fn command_id() -> Result<Vec<u8>> {
     let mut id = vec![0; 16];
     let random = SystemRandom::new().fill(&mut id);
-    random.map_err(|_| anyhow::anyhow!(filled(&CatalogueMessage::new("cli-no-random"))))?;
+    random.map_err(|_| anyhow::anyhow!(text!("cli-no-random")))?;
     Ok(id)
 }

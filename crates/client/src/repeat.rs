@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
 use tonic::{Code, Request, Response, Status};
 
 use crate::clock::monotonic_millis;
+use adoube_user_text::text;
 
 /// How long to wait before each repeat: time for a service that starts again, or a cable that is put back.
 const WAITS: [Duration; 6] = [
@@ -83,7 +82,7 @@ impl Repeats {
             let status = match call(request).await {
                 Ok(reply) => {
                     if repeated {
-                        self.say(&filled(&CatalogueMessage::new("cli-repeated")));
+                        self.say(&text!("cli-repeated"));
                     }
                     return Ok(reply.into_inner());
                 }
@@ -97,9 +96,7 @@ impl Repeats {
                 _ => return Err(status),
             }
             if !repeated {
-                self.say(&filled(
-                    &CatalogueMessage::new("cli-repeating").text("whom", self.whom),
-                ));
+                self.say(&text!("cli-repeating", whom: self.whom));
             }
             repeated = true;
         }

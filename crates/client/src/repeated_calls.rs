@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
 use anyhow::Result;
 use tonic::{Request, Response, Status};
 
 use super::{CALL, Client, error};
 use crate::repeat::{Repeats, is_lost};
+use adoube_user_text::text;
 
 impl Client {
     /// Asks until there is an answer. Only for calls that the coordinator does once for each command id. `look` is the
@@ -49,8 +48,7 @@ impl Client {
     fn failed(&self, status: &Status, look: Option<&str>) -> anyhow::Error {
         match look.filter(|_| is_lost(status)) {
             Some(look) => {
-                let whose =
-                    filled(&CatalogueMessage::new("cli-coordinator-at").text("host", &self.host));
+                let whose = text!("cli-coordinator-at", host: &self.host);
                 error::in_doubt(&whose, status, look)
             }
             None => error::refused(&self.host, status),

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use adoube_event_folder::EventFolder;
 use adoube_event_folder::init::{self, Plan, VenuePlan};
 use adoube_local_event::free_ports;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
+use adoube_user_text::text;
 use anyhow::{Context as _, Result};
 
-use crate::filled;
 use crate::source::Source;
 
 /// The demo's event: its folder, and where everybody sits.
@@ -104,9 +103,7 @@ impl DemoEvent {
     pub(super) fn venue_with(&self, device: &str) -> Result<&VenuePlan> {
         let has = |venue: &&VenuePlan| venue.devices.iter().any(|id| id.as_str() == device);
         let venue = self.plan.venues.iter().find(has);
-        venue.with_context(|| {
-            filled(&CatalogueMessage::new("cli-demo-no-device").text("device", device))
-        })
+        venue.with_context(|| text!("cli-demo-no-device", device))
     }
 
     /// Sends a device through the proxy; the addresses that the proxy is to lead to.

@@ -8,6 +8,7 @@ use std::process::Stdio;
 
 use adoube_local_event::Crew;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Context as _, Result};
 use nix::unistd::{Uid, User};
 use serde_json::Value;
@@ -76,15 +77,15 @@ pub struct Layer {
 
 /// Why no device can be locked here, a message for each thing that is missing; empty where they can.
 pub(super) fn missing(crew: &Crew) -> Vec<CatalogueMessage> {
-    let user = CatalogueMessage::new("cli-demo-lock-no-user").text("user", PLAYER);
-    let disk = CatalogueMessage::new("cli-demo-lock-no-disk").text("folder", DISK);
+    let user = message!("cli-demo-lock-no-user", user: PLAYER);
+    let disk = message!("cli-demo-lock-no-disk", folder: DISK);
     let found = [
         (
-            CatalogueMessage::new("cli-demo-lock-no-root"),
+            message!("cli-demo-lock-no-root"),
             Uid::effective().is_root(),
         ),
         (
-            CatalogueMessage::new("cli-demo-lock-no-daemon"),
+            message!("cli-demo-lock-no-daemon"),
             crew.program("adoube-lockd").is_file(),
         ),
         (disk, Path::new(DISK).is_dir()),

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 
 use adoube_local_event::Crew;
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::text;
 use anyhow::{Context as _, Result};
 
 use crate::demo_event::{DemoEvent, Wanted};
 use crate::flow::Flow;
 use crate::source::{End, Game, Source};
-use crate::{Host, Results, Settings, filled};
+use crate::{Host, Results, Settings};
 
 /// The regulations of both rounds.
 const REGULATIONS: &str = include_str!("../fixtures/eboards.toml");
@@ -64,7 +65,7 @@ impl Mode {
 /// One game of two players.
 pub(super) fn source() -> Result<Source> {
     let mut source = Source::read()?;
-    source.event = filled(&CatalogueMessage::new("cli-demo-boards-event"));
+    source.event = text!("cli-demo-boards-event");
     source.games.truncate(1);
     let game = source.games.first().context("the demo has no game")?;
     let (board, white, black) = (game.board, game.white, game.black);

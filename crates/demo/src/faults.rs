@@ -3,6 +3,7 @@
 use adoube_client::follow::Model;
 use adoube_proto::v1::{BoardView, GameStage};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 
 use crate::settings::Victim;
 
@@ -102,9 +103,9 @@ impl Faults {
 
     /// What was asked for and has not happened.
     pub(super) fn missing(&self) -> Vec<CatalogueMessage> {
-        let silence = self.silence.map(|(board, _)| {
-            CatalogueMessage::new("cli-demo-missing-disconnection").text("board", board)
-        });
+        let silence = self
+            .silence
+            .map(|(board, _)| message!("cli-demo-missing-disconnection", board));
         let kills = self.kills.iter().map(|kind| {
             CatalogueMessage::new(match kind {
                 Victim::Coordinator => "cli-demo-missing-coordinator",

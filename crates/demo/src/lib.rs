@@ -19,8 +19,8 @@ mod verdict;
 use std::path::{Path, PathBuf};
 
 use adoube_local_event::{self as local, Crew, Root};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 pub(crate) use adoube_user_text::catalogue::filled;
+use adoube_user_text::text;
 use anyhow::{Context as _, Result};
 
 pub use device_locks::{DeviceLock, Layer};
@@ -102,7 +102,7 @@ impl Demo {
             Kind::Recorded | Kind::InBrowsers => vec![root.path().to_owned()],
             Kind::ElectronicBoards => Mode::ALL.map(|mode| mode.folder(root.path())).into(),
         };
-        let next = filled(&CatalogueMessage::new("cli-demo-keep-logs"));
+        let next = text!("cli-demo-keep-logs");
         let crews = folders.iter().map(|folder| Crew::new(folder, &next));
         let crews = crews.collect::<Result<_>>()?;
         Ok(Self {
@@ -165,5 +165,5 @@ impl Demo {
 
 /// That a file cannot be written.
 fn unwritable(path: &Path) -> String {
-    filled(&CatalogueMessage::new("cli-demo-unwritable").text("path", path.display()))
+    text!("cli-demo-unwritable", path: path.display())
 }

@@ -8,12 +8,13 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
+
+use adoube_tournament::message;
 
 /// Connections at a time; more wait in the system's own queue.
 const CONNECTIONS: usize = 64;
@@ -35,9 +36,8 @@ impl Proxy {
     /// Listens on a port of loopback and leads to another.
     pub(super) async fn lead(&mut self, from: u16, to: u16) -> Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, from)).await;
-        let listener = listener.with_context(|| {
-            crate::filled(&CatalogueMessage::new("cli-demo-port-taken").text("port", from))
-        })?;
+        let listener = listener
+            .with_context(|| crate::filled(&message!("cli-demo-port-taken", port: from)))?;
         self.ports
             .spawn(accept(listener, to, self.silent.subscribe()));
         Ok(())

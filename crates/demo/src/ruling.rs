@@ -8,8 +8,7 @@ use adoube_proto::v1::{
     ClockBasis, GameStage, IncidentBrief, IncidentStage, OfferView, ResumeWish, RulingRequest,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
-
-use crate::filled;
+use adoube_user_text::text;
 
 /// How long somebody at the terminal has to choose, milliseconds.
 const PATIENCE: u64 = 30_000;
@@ -92,11 +91,10 @@ impl Pending {
 
 fn request(incident: u32, (id, clocks, deduct): &(&'static str, ClockBasis, u64)) -> RulingRequest {
     let name = CatalogueMessage::new(id);
-    let reason = CatalogueMessage::new("cli-demo-ruling-reason").messages("ruling", vec![name]);
     RulingRequest {
         incident,
         article: if *deduct > 0 { "O 18.9 b" } else { "O 18.9 a" }.to_owned(),
-        reason: filled(&reason),
+        reason: text!("cli-demo-ruling-reason", messages ruling: vec![name]),
         wish: Some(Wish::Resume(ResumeWish {
             clocks: (*clocks).into(),
             deduct: *deduct,
@@ -108,6 +106,8 @@ fn request(incident: u32, (id, clocks, deduct): &(&'static str, ClockBasis, u64)
 
 #[cfg(test)]
 mod tests {
+    use adoube_tournament::message;
+
     use super::*;
 
     fn pending() -> Pending {
@@ -116,7 +116,7 @@ mod tests {
             choices: (1..=3)
                 .map(|number| Choice {
                     number,
-                    name: CatalogueMessage::new("cli-demo-ruling-less"),
+                    name: message!("cli-demo-ruling-less"),
                     offers: Ok(Vec::new()),
                 })
                 .collect(),

@@ -4,6 +4,7 @@ use adoube_chess::{Position, Start};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, Ending, GameView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use adoube_user_text::text;
 
 use crate::source::Game;
@@ -44,8 +45,7 @@ pub(super) fn compare(
     let mut differences = Vec::new();
     let mut differ = |id: &'static str, source: &str, here: &str| {
         if source != here {
-            let message = CatalogueMessage::new(id).text("here", here);
-            differences.push(message.text("source", source));
+            differences.push(message!(id, here, source));
         }
     };
     let plies = (game.plies.to_string(), here.plies.to_string());
@@ -54,11 +54,11 @@ pub(super) fn compare(
     differ("cli-demo-differs-ending", &game.ending, &here.ending);
     match &here.fen {
         Some(fen) => differ("cli-demo-differs-position", &game.final_fen, fen),
-        None => differences.push(CatalogueMessage::new("cli-demo-differs-illegal")),
+        None => differences.push(message!("cli-demo-differs-illegal")),
     }
     let moves: Vec<&str> = game.moves.iter().map(|(uci, _)| uci.as_str()).collect();
     if differences.is_empty() && here.moves != moves {
-        differences.push(CatalogueMessage::new("cli-demo-differs-moves"));
+        differences.push(message!("cli-demo-differs-moves"));
     }
     Verdict {
         board: game.board,

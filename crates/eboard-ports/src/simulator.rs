@@ -1,6 +1,7 @@
 //! A simulated board at a line: a pseudo-terminal, which a program opens as if it were a port, or Bluetooth LE,
 //! by which another computer connects to it.
 
+mod played_board;
 mod terminal;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use adoube_eboard::{Make, Time};
 use crate::bluetooth::{Peripheral, PeripheralError};
 use crate::clock::Clock;
 use crate::transport::Closing;
+pub use played_board::{PlayedBoard, PlayedMove, usual_faults};
 use terminal::Terminal;
 
 /// How often the board's time goes on.

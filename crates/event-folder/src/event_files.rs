@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use adoube_user_text::{Problem, Problems, plain};
 use anyhow::{Result, bail};
 
@@ -93,8 +93,8 @@ fn is_there(path: &Path) -> Result<()> {
         return Ok(());
     }
     let message = match crate::misnamed_as(path) {
-        Some(found) => CatalogueMessage::new("cli-folder-misnamed").text("found", found),
-        None => CatalogueMessage::new("cli-folder-wrong"),
+        Some(found) => message!("cli-folder-misnamed", found),
+        None => message!("cli-folder-wrong"),
     };
     bail!(filled(&message.text("file", path.display())))
 }

@@ -6,6 +6,7 @@
 pub mod certify;
 mod event_files;
 pub mod init;
+pub mod ledger_check;
 pub mod trust;
 
 mod misnamed;

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use adoube_key_files::{self as key_files, KeyFileError};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow};
 use serde::Deserialize;
 
 use super::EventFolder;
-use super::texts::{filled, key_file, of_file, text};
+use super::texts::{key_file, of_file};
 
 #[derive(Debug, Deserialize)]
 struct OfficialToml {
@@ -51,13 +51,11 @@ impl Credentials {
                 return anyhow!(key_file(&error));
             }
             if there.is_empty() || there.iter().any(|other| other == person) {
-                return trouble(key_file(&error), text("cli-folder-next"));
+                return trouble(key_file(&error), text!("cli-folder-next"));
             }
-            let what = CatalogueMessage::new("cli-folder-no-official").text("person", person);
-            let next = CatalogueMessage::new("cli-folder-no-official-next");
             trouble(
-                filled(&what),
-                filled(&next.text("people", there.join(", "))),
+                text!("cli-folder-no-official", person),
+                text!("cli-folder-no-official-next", people: there.join(", ")),
             )
         })?;
         let toml: OfficialToml =

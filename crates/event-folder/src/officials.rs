@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::Role;
 use adoube_tournament::actor;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{PersonId, VenueId};
 use adoube_user_text::Problem;
+use adoube_user_text::text;
 
 use super::Venue;
 use super::reader::{Reader, Row};
-use super::texts::{filled, text};
 
 /// The offices that can be given in the file, by the word that stands there.
 pub const OFFICIAL_ROLES: [(&str, Role); 5] = [
@@ -81,11 +80,11 @@ fn official(
         reader.problem(
             role_at,
             &field("venue"),
-            &text("cli-folder-problem-venue-needed"),
+            &text!("cli-folder-problem-venue-needed"),
         );
     }
     if let (false, Some((_, at))) = (local, &venue) {
-        let needless = text("cli-folder-problem-venue-needless");
+        let needless = text!("cli-folder-problem-venue-needless");
         reader.problem(Some(at.clone()), &field("venue"), &needless);
     }
     let venue = reader.checked(venue, &field("venue"), |text| known_venue(text, venues));
@@ -99,16 +98,14 @@ fn official(
 
 fn person_id(id: &str, venues: Option<&[Venue]>) -> Result<PersonId, String> {
     if let Some(problem) = super::reserved(id) {
-        let message = CatalogueMessage::new("cli-folder-problem-other-id");
-        return Err(filled(&message.text("problem", problem)));
+        return Err(text!("cli-folder-problem-other-id", problem));
     }
     let mut devices = venues
         .into_iter()
         .flatten()
         .flat_map(|venue| &venue.devices);
     if devices.any(|device| device.as_str() == id) {
-        let message = CatalogueMessage::new("cli-folder-problem-id-of-device");
-        return Err(filled(&message.text("id", id)));
+        return Err(text!("cli-folder-problem-id-of-device", id));
     }
     PersonId::new(id).map_err(|error| error.to_string())
 }
@@ -117,10 +114,7 @@ fn role(text: &str) -> Result<Role, String> {
     let known = OFFICIAL_ROLES.iter().find(|(word, _)| *word == text);
     known.map(|(_, role)| *role).ok_or_else(|| {
         let words: Vec<&str> = OFFICIAL_ROLES.iter().map(|(word, _)| *word).collect();
-        let message = CatalogueMessage::new("cli-folder-problem-no-role")
-            .text("role", text)
-            .text("roles", words.join(", "));
-        filled(&message)
+        text!("cli-folder-problem-no-role", role: text, roles: words.join(", "))
     })
 }
 
@@ -130,10 +124,7 @@ fn known_venue(text: &str, venues: Option<&[Venue]>) -> Result<VenueId, String> 
     };
     let venue = venues.iter().find(|venue| venue.id.as_str() == text);
     let found = venue.map(|venue| venue.id.clone());
-    found.ok_or_else(|| {
-        let message = CatalogueMessage::new("cli-folder-problem-no-such-venue");
-        filled(&message.text("venue", text))
-    })
+    found.ok_or_else(|| text!("cli-folder-problem-no-such-venue", venue: text))
 }
 
 /// Offices that an event must have filled (EVT-3).
@@ -143,11 +134,14 @@ fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: Option
         .filter(|o| o.role == Role::ChiefArbiter)
         .count();
     if chiefs != 1 {
-        let message = CatalogueMessage::new("cli-folder-problem-chiefs").number("chiefs", chiefs);
-        reader.problem(None, "official", &filled(&message));
+        reader.problem(
+            None,
+            "official",
+            &text!("cli-folder-problem-chiefs", number chiefs: chiefs),
+        );
     }
     if !officials.iter().any(|o| o.role == Role::Organiser) {
-        let none = text("cli-folder-problem-no-organiser");
+        let none = text!("cli-folder-problem-no-organiser");
         reader.problem(None, "official", &none);
     }
     for venue in venues.into_iter().flatten() {
@@ -159,10 +153,11 @@ fn check_offices(reader: &mut Reader<'_>, officials: &[Official], venues: Option
                 .iter()
                 .any(|o| o.role == *role && o.venue.as_ref() == Some(&venue.id));
             if !is_filled {
-                let message = CatalogueMessage::new("cli-folder-problem-office-vacant")
-                    .text("venue", &venue.id)
-                    .text("role", word);
-                reader.problem(None, "official", &filled(&message));
+                reader.problem(
+                    None,
+                    "official",
+                    &text!("cli-folder-problem-office-vacant", venue: &venue.id, role: word),
+                );
             }
         }
     }

@@ -4,13 +4,12 @@ use std::fmt::Display;
 use std::path::Path;
 
 use adoube_lockd::profile::{Profile, ProfileError, plain};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::regulations::ProfileHash;
 use adoube_user_text::Problem;
 use adoube_user_text::plain;
+use adoube_user_text::text;
 
 use super::EventFolder;
-use super::texts::filled;
 
 /// Its name, in the event's folder and in each device's.
 pub(crate) const PROFILE: &str = "profile.toml";
@@ -72,8 +71,7 @@ fn missing(regulations: &str) -> Option<Problem> {
 
 /// What is said of the profile's file and a digest.
 fn with_hash(id: &'static str, hash: impl Display) -> String {
-    let message = CatalogueMessage::new(id).text("file", PROFILE);
-    filled(&message.text("hash", hash))
+    text!(id, file: PROFILE, hash)
 }
 
 const fn of(text: String, hash: String, in_force: bool) -> EventProfile {

@@ -4,13 +4,11 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use adoube_regulations::syntax_problem;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::text::{MAX_NAME, PlainText, TextFault};
 use adoube_user_text::Problem;
+use adoube_user_text::text;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-use super::texts::{filled, text};
 
 /// Bytes of a list of venues or officials, at most: room for some two thousand entries.
 const MAX_FILE: usize = 256 * 1024;
@@ -54,8 +52,11 @@ impl<'a> Reader<'a> {
     pub(super) fn parse(&mut self) -> Spanned<DeTable<'a>> {
         if self.text.len() > MAX_FILE {
             self.text = "";
-            let message = CatalogueMessage::new("cli-folder-problem-too-large");
-            self.problem(None, "", &filled(&message.number("bytes", MAX_FILE)));
+            self.problem(
+                None,
+                "",
+                &text!("cli-folder-problem-too-large", number bytes: MAX_FILE),
+            );
         }
         let (table, errors) = DeTable::parse_recoverable(self.text);
         let mut explained = None;
@@ -98,8 +99,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 _ => {
-                    let message = CatalogueMessage::new("cli-folder-problem-only-rows");
-                    let text = filled(&message.text("name", name));
+                    let text = text!("cli-folder-problem-only-rows", name);
                     self.problem(Some(key.span()), key.get_ref(), &text);
                 }
             }
@@ -115,7 +115,7 @@ impl<'a> Reader<'a> {
         self.problem(
             Some(item.span()),
             &name,
-            &text("cli-folder-problem-no-table"),
+            &text!("cli-folder-problem-no-table"),
         );
         None
     }
@@ -124,8 +124,7 @@ impl<'a> Reader<'a> {
     pub(super) fn only(&mut self, row: &Row<'_>, known: &[&str]) {
         for key in row.table.keys() {
             if !known.contains(&key.get_ref().as_ref()) {
-                let message = CatalogueMessage::new("cli-folder-problem-unknown-field");
-                let text = filled(&message.text("fields", known.join(", ")));
+                let text = text!("cli-folder-problem-unknown-field", fields: known.join(", "));
                 let field = format!("{}.{}", row.name, key.get_ref());
                 self.problem(Some(key.span()), &field, &text);
             }
@@ -136,7 +135,7 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self, row: &Row<'_>, field: &str) -> Found<'a, String> {
         let found = self.optional(row, field);
         if found.is_none() && !row.table.contains_key(field) {
-            let missing = text("cli-folder-problem-missing");
+            let missing = text!("cli-folder-problem-missing");
             let field = format!("{}.{field}", row.name);
             self.problem(Some(row.at.clone()), &field, &missing);
         }
@@ -149,7 +148,7 @@ impl<'a> Reader<'a> {
         let text = value.get_ref().as_str().ok_or(TextFault::Empty);
         let wrong = match text.and_then(|text| PlainText::new(text, MAX_NAME)) {
             Ok(text) => return Some((text.into(), value.span())),
-            Err(TextFault::Empty) => super::texts::text("cli-folder-problem-no-text"),
+            Err(TextFault::Empty) => text!("cli-folder-problem-no-text"),
             Err(fault @ (TextFault::Long(_) | TextFault::Hidden(_))) => fault.to_string(),
         };
         let field = format!("{}.{field}", row.name);
@@ -161,12 +160,12 @@ impl<'a> Reader<'a> {
     pub(super) fn texts(&mut self, row: &Row<'_>, field: &str) -> Vec<(String, Range<usize>)> {
         let name = format!("{}.{field}", row.name);
         let Some(value) = row.table.get(field) else {
-            let missing = text("cli-folder-problem-missing");
+            let missing = text!("cli-folder-problem-missing");
             self.problem(Some(row.at.clone()), &name, &missing);
             return Vec::new();
         };
         let Some(array) = value.get_ref().as_array() else {
-            let no_list = text("cli-folder-problem-no-list");
+            let no_list = text!("cli-folder-problem-no-list");
             self.problem(Some(value.span()), &name, &no_list);
             return Vec::new();
         };
@@ -175,7 +174,7 @@ impl<'a> Reader<'a> {
             if let Some(text) = item.get_ref().as_str() {
                 texts.push((text.to_owned(), item.span()));
             } else {
-                let no_texts = text("cli-folder-problem-no-texts");
+                let no_texts = text!("cli-folder-problem-no-texts");
                 self.problem(Some(item.span()), &name, &no_texts);
             }
         }
@@ -204,8 +203,7 @@ impl<'a> Reader<'a> {
         field: &str,
     ) {
         if !seen.insert(text.to_owned()) {
-            let message = CatalogueMessage::new("cli-folder-problem-twice").text("text", text);
-            self.problem(Some(at), field, &filled(&message));
+            self.problem(Some(at), field, &text!("cli-folder-problem-twice", text));
         }
     }
 }

@@ -4,12 +4,12 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use adoube_key_files::KeyFileError;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 pub(crate) use adoube_user_text::catalogue::{filled, text};
+use adoube_user_text::text;
 
 /// A text about a file or folder.
 pub(crate) fn of_file(id: &'static str, path: &Path) -> String {
-    filled(&CatalogueMessage::new(id).text("file", path.display()))
+    text!(id, file: path.display())
 }
 
 /// Why a certificate, a key or a folder's own file cannot be used; what the system says of it stays as it says it.
@@ -30,11 +30,11 @@ pub(crate) fn key_file(error: &KeyFileError) -> String {
             key,
             error,
         } => {
-            let message = CatalogueMessage::new("cli-key-file-no-pair")
-                .text("certificate", certificate.display());
-            return filled(&message.text("file", key.display()).text("why", error));
+            return text!(
+                "cli-key-file-no-pair", certificate: certificate.display(), file: key.display(),
+                why: error,
+            );
         }
     };
-    let message = CatalogueMessage::new(id).text("file", file.display());
-    filled(&message.text("why", why))
+    text!(id, file: file.display(), why)
 }

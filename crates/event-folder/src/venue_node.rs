@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
 
-use crate::texts::{filled, of_file, text};
+use crate::texts::{filled, of_file};
 use crate::{CHIEF, Credentials, EventFolder, Venue, read_venues};
 
 /// A venue's node, and as whom to speak to it.
@@ -61,11 +62,11 @@ impl VenueNode {
             (None, None) => {
                 let what = match device {
                     Some(device) => {
-                        CatalogueMessage::new("cli-folder-no-device").text("device", device)
+                        message!("cli-folder-no-device", device)
                     }
-                    None => CatalogueMessage::new("cli-folder-which-venue"),
+                    None => message!("cli-folder-which-venue"),
                 };
-                return Err(trouble(filled(&what), text("cli-folder-which-venue-next")));
+                return Err(trouble(filled(&what), text!("cli-folder-which-venue-next")));
             }
         };
         Ok(Self {
@@ -106,16 +107,14 @@ fn address_of(event: &EventFolder, person: &str, venue: &str) -> Result<String> 
 }
 
 fn from_venue(event: &EventFolder, path: &Path, venue: &str) -> Result<String> {
-    let found = std::fs::read_to_string(path).map_err(|_| {
-        let what = CatalogueMessage::new("cli-folder-no-address").text("venue", venue);
-        trouble(filled(&what), text("cli-folder-no-address-next"))
-    })?;
+    let found =
+        std::fs::read_to_string(path).map_err(|_| trouble!("cli-folder-no-address", venue))?;
     let toml: VenueToml =
         toml::from_str(&found).with_context(|| of_file("cli-folder-file-in", path))?;
     let listen = toml.listen_officials.ok_or_else(|| {
         trouble(
             of_file("cli-folder-no-port", path),
-            text("cli-folder-no-port-next"),
+            text!("cli-folder-no-port-next"),
         )
     })?;
     let port = listen.rsplit(':').next().unwrap_or_default();

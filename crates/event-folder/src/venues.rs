@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{DeviceId, VenueId};
 use adoube_user_text::Problem;
+use adoube_user_text::text;
 
 use super::reader::{Reader, Row};
-use super::texts;
 
 /// A venue as the organiser wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +34,7 @@ pub fn read(file: &str, text: &str) -> (Vec<Venue>, Vec<Problem>) {
     let mut devices = BTreeSet::new();
     let rows = reader.rows(table.get_ref(), "venue");
     if rows.is_empty() && reader.problems.is_empty() {
-        let none = texts::text("cli-folder-problem-no-venue");
+        let none = text!("cli-folder-problem-no-venue");
         reader.problem(None, "venue", &none);
     }
     for row in &rows {
@@ -94,10 +93,7 @@ fn listed(
         let found = Some((text, at));
         devices.extend(
             reader.checked(found, &field, |text| match super::reserved(text) {
-                Some(problem) => {
-                    let message = CatalogueMessage::new("cli-folder-problem-other-id");
-                    Err(texts::filled(&message.text("problem", problem)))
-                }
+                Some(problem) => Err(text!("cli-folder-problem-other-id", problem)),
                 None => DeviceId::new(text).map_err(say),
             }),
         );
@@ -115,7 +111,6 @@ pub fn time_zone(text: &str) -> Result<String, String> {
     if zones.is_definitively_empty() || zones.get(text).is_ok() {
         Ok(text.to_owned())
     } else {
-        let message = CatalogueMessage::new("cli-folder-problem-no-time-zone");
-        Err(texts::filled(&message.text("zone", text)))
+        Err(text!("cli-folder-problem-no-time-zone", zone: text))
     }
 }

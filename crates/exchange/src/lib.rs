@@ -46,6 +46,7 @@ mod ruling_tests;
 mod sample_moves;
 pub mod scores;
 pub mod seats;
+pub mod standings_source;
 #[cfg(test)]
 mod tests;
 pub mod trf;

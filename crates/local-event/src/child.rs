@@ -1,18 +1,18 @@
 //! One program as a child process.
 
+use adoube_user_text::text;
 use std::fs::OpenOptions;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
-use adoube_user_text::catalogue::CatalogueMessage;
 use anyhow::{Context as _, Result};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use tokio::process::{Child as Process, ChildStdin, Command};
 
-use super::texts::{filled, of_file};
+use super::texts::of_file;
 
 /// How long a child may take to stop when it is asked to.
 const GRACE: Duration = Duration::from_secs(5);
@@ -76,10 +76,10 @@ impl Child {
 
     /// Kills it as a power cut would.
     pub(crate) async fn kill(&mut self) -> Result<()> {
-        self.process.kill().await.with_context(|| {
-            let message = CatalogueMessage::new("cli-local-not-killed");
-            filled(&message.text("name", &self.spec.name))
-        })
+        self.process
+            .kill()
+            .await
+            .with_context(|| text!("cli-local-not-killed", name: &self.spec.name))
     }
 
     /// Asks it to stop; see [`Child::stopped`].
@@ -125,11 +125,7 @@ pub(crate) fn describe(name: &str, status: ExitStatus) -> String {
         (None, Some(signal)) => ("signal", signal),
         (None, None) => ("other", 0),
     };
-    let message = CatalogueMessage::new("cli-local-ended")
-        .text("name", name)
-        .text("how", how)
-        .text("status", status);
-    filled(&message)
+    text!("cli-local-ended", name, how, status)
 }
 
 #[cfg(test)]

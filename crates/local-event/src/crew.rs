@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
-use adoube_user_text::catalogue::CatalogueMessage;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, bail};
 
 use super::child::{Child, Spec, describe};
 use super::keeper::{Keeper, MOMENT};
-use super::texts::{self, filled};
+use super::texts;
 
 /// What a program is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,19 +54,18 @@ pub struct Crew {
 impl Crew {
     /// Finds the programs beside our own. `next` says what to do when one of them fails.
     pub fn new(root: &Path, next: impl Into<String>) -> Result<Self> {
-        let own =
-            std::env::current_exe().with_context(|| texts::text("cli-local-no-own-folder"))?;
+        let own = std::env::current_exe().with_context(|| text!("cli-local-no-own-folder"))?;
         let programs = own.parent().unwrap_or(Path::new(".")).to_owned();
         for name in ["adoube-coordinator", "adoube-venue", "adoube-kiosk"] {
             if !programs.join(name).is_file() {
                 bail!(trouble(
                     texts::of_file("cli-folder-file-missing", &programs.join(name)),
-                    texts::text("cli-local-programs-next"),
+                    text!("cli-local-programs-next"),
                 ));
             }
         }
         let logs = root.join("logs");
-        std::fs::create_dir_all(&logs).with_context(|| texts::text("cli-local-no-log-folder"))?;
+        std::fs::create_dir_all(&logs).with_context(|| text!("cli-local-no-log-folder"))?;
         Ok(Self {
             programs,
             logs,
@@ -197,10 +196,9 @@ impl Crew {
             };
             let (kind, child) = self.children.remove(index);
             self.due.push((at, kind, child.spec));
-            let message = CatalogueMessage::new("cli-local-restarts")
-                .text("ended", describe(&name, status))
-                .text("seconds", MOMENT / 1_000);
-            told.push(filled(&message));
+            told.push(text!(
+                "cli-local-restarts", ended: describe(&name, status), seconds: MOMENT / 1_000,
+            ));
         }
         told.extend(self.start_due(now)?);
         Ok(told)
@@ -219,10 +217,7 @@ impl Crew {
             }
             let child = Child::start(spec)?;
             let process = child.process().unwrap_or_default();
-            let message = CatalogueMessage::new("cli-local-restarted")
-                .text("name", &child.spec.name)
-                .text("process", process);
-            told.push(filled(&message));
+            told.push(text!("cli-local-restarted", name: &child.spec.name, process));
             self.children.push((kind, child));
         }
         Ok(told)
@@ -241,9 +236,11 @@ impl Crew {
     /// That it has, with the end of its log.
     fn failed(&self, index: usize, status: ExitStatus) -> anyhow::Error {
         let (_, child) = &self.children[index];
-        let message = CatalogueMessage::new("cli-local-failed")
-            .text("ended", describe(&child.spec.name, status));
-        let what = format!("{}\n{}", filled(&message), child.tail());
+        let what = format!(
+            "{}\n{}",
+            text!("cli-local-failed", ended: describe(&child.spec.name, status)),
+            child.tail()
+        );
         trouble(what, &self.next)
     }
 
@@ -253,10 +250,7 @@ impl Crew {
             *is == kind && name.is_none_or(|name| child.spec.name == name)
         };
         let index = self.children.iter().position(fits);
-        let index = index.with_context(|| {
-            let message = CatalogueMessage::new("cli-local-none-to-kill");
-            filled(&message.text("kind", kind.word()))
-        })?;
+        let index = index.with_context(|| text!("cli-local-none-to-kill", kind: kind.word()))?;
         let (kind, mut child) = self.children.remove(index);
         child.kill().await?;
         let name = child.spec.name.clone();

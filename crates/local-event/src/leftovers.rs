@@ -1,13 +1,11 @@
 //! Processes that outlived their parents, such as a broker whose venue node was killed.
 
+use adoube_user_text::text;
 use std::path::Path;
 use std::time::Duration;
 
-use adoube_user_text::catalogue::CatalogueMessage;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
-
-use super::texts::filled;
 
 /// How long what was told to stop may take to go by itself.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -26,12 +24,7 @@ pub async fn remove(root: &Path) -> Vec<String> {
         let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
     }
     left.into_iter()
-        .map(|(pid, line)| {
-            let message = CatalogueMessage::new("cli-local-leftover")
-                .text("line", line)
-                .text("process", pid);
-            filled(&message)
-        })
+        .map(|(pid, line)| text!("cli-local-leftover", line, process: pid))
         .collect()
 }
 

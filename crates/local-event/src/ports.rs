@@ -2,10 +2,9 @@
 
 use std::net::{Ipv4Addr, TcpListener};
 
-use adoube_user_text::catalogue::CatalogueMessage;
 use anyhow::{Result, bail};
 
-use super::texts::filled;
+use adoube_user_text::text;
 
 /// Below what systems give away by themselves, above what services are known by.
 const RANGE: std::ops::Range<u16> = 20_000..32_000;
@@ -26,11 +25,7 @@ pub fn free(count: usize) -> Result<Vec<u16>> {
             ports.push(port);
         }
     }
-    let message = CatalogueMessage::new("cli-local-no-ports")
-        .number("count", count)
-        .text("first", RANGE.start)
-        .text("last", RANGE.end);
-    bail!(filled(&message))
+    bail!(text!("cli-local-no-ports", number count: count, first: RANGE.start, last: RANGE.end))
 }
 
 #[cfg(test)]

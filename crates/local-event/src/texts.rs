@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use adoube_user_text::catalogue::CatalogueMessage;
-pub(crate) use adoube_user_text::catalogue::{filled, text};
+pub(crate) use adoube_user_text::catalogue::text;
+use adoube_user_text::text;
 
 /// A text about a file or folder.
 pub(crate) fn of_file(id: &'static str, path: &Path) -> String {
-    filled(&CatalogueMessage::new(id).text("file", path.display()))
+    text!(id, file: path.display())
 }

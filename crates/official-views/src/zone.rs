@@ -3,7 +3,7 @@
 //! event's zone, which is that of its first venue, whatever is in the list.
 
 use adoube_proto::v1::EventView;
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use jiff::tz::TimeZone;
 
 use crate::catalogue;
@@ -23,10 +23,8 @@ pub fn of_event(event: &EventView) -> &str {
 pub fn head(event: &EventView) -> String {
     let venue = event.venues.first();
     let message = match venue.filter(|venue| known(&venue.time_zone).is_some()) {
-        Some(venue) => CatalogueMessage::new("cli-times-of-event")
-            .text("venue", &venue.id)
-            .text("zone", &venue.time_zone),
-        None => CatalogueMessage::new("cli-times-utc"),
+        Some(venue) => message!("cli-times-of-event", venue: &venue.id, zone: &venue.time_zone),
+        None => message!("cli-times-utc"),
     };
     catalogue::filled(&message)
 }

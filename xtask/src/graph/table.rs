@@ -96,9 +96,18 @@ pub(super) const RULES: &[Rule] = &[
     ),
     only(
         EVENT_FOLDER,
-        &[KEY_FILES, LOCKD, PROTO, REGULATIONS, TOURNAMENT, USER_TEXT],
-        "event-folder imports key-files, lockd, proto, regulations, tournament and user-text and nothing else of ours",
-        "an event's keys are made where no program of the event runs",
+        &[
+            KEY_FILES,
+            LEDGER,
+            LOCKD,
+            PROTO,
+            RECORD,
+            REGULATIONS,
+            TOURNAMENT,
+            USER_TEXT,
+        ],
+        "event-folder imports no program but lockd, and no exchange, client or replay",
+        "an event's keys are made, and its ledger is checked, where no program of the event runs",
     ),
     only(
         CLIENT,
@@ -227,11 +236,16 @@ pub(super) const RULES: &[Rule] = &[
         "domain types are never serialised directly: record alone knows both",
     ),
     Rule {
-        what: "record is used by coordinator, replay, cli and tests only",
+        what: "record is used by coordinator, replay, event-folder and tests only",
         reason: EVOLVE_APART,
         check: Check::OnlyIn {
             what: RECORD,
-            places: &["services/coordinator", "crates/replay", "cli", "tests/"],
+            places: &[
+                "services/coordinator",
+                "crates/replay",
+                "crates/event-folder",
+                "tests/",
+            ],
         },
     },
     never(

@@ -4,16 +4,16 @@ use std::collections::BTreeSet;
 
 use adoube_proto::v1::CheckKind;
 use adoube_proto::v1::arbiter_command::Command;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 
 use super::super::board::give;
 use super::{Check, looked_at};
 use crate::args::CheckArgs;
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::Client;
 use crate::games::comments::side;
 use crate::say::{Say, code, trouble};
+use crate::text;
 
 /// Records checks, for each seat that of the device first. Where that is refused the player is not at the device, and the
 /// fair-play check is left out.
@@ -28,12 +28,7 @@ pub(super) async fn record(
     let mut without_device = BTreeSet::new();
     for (board, seat, kind) in checks {
         if without_device.contains(&(board, side(seat))) {
-            refused.push(filled(
-                &CatalogueMessage::new("cli-check-left-out")
-                    .text("board", board)
-                    .text("side", seat.word())
-                    .text("kind", kind.word()),
-            ));
+            refused.push(text!("cli-check-left-out", board, side: seat.word(), kind: kind.word()));
             continue;
         }
         let passed = args.passed;
@@ -41,23 +36,14 @@ pub(super) async fn record(
         if let (CheckKind::Device, Command::RecordCheck(check)) = (kind, &mut command) {
             check.report.clone_from(&args.report);
         }
-        let word = if passed { "yes" } else { "no" };
-        let done = filled(
-            &CatalogueMessage::new("cli-check-done")
-                .text("side", seat.word())
-                .text("kind", kind.word())
-                .text("passed", word),
-        );
+        let word = yes_or_no(passed);
+        let done = text!("cli-check-done", side: seat.word(), kind: kind.word(), passed: word);
         let given = give(client, board, args.note.text.clone(), command, &done, say).await;
         match given {
             // A refusal does not stop the checks of other seats.
             Err(error) if many > 1 && code(&error) != "failed" => {
-                refused.push(filled(
-                    &CatalogueMessage::new("cli-check-refused")
-                        .text("board", board)
-                        .text("side", seat.word())
-                        .text("kind", kind.word())
-                        .text("why", error),
+                refused.push(text!(
+                    "cli-check-refused", board, side: seat.word(), kind: kind.word(), why: error,
                 ));
                 if kind == CheckKind::Device && args.round.is_some() {
                     without_device.insert((board, side(seat)));
@@ -74,16 +60,9 @@ fn all_recorded(many: usize, refused: &[String]) -> Result<()> {
     if refused.is_empty() {
         return Ok(());
     }
-    let head = filled(
-        &CatalogueMessage::new("cli-checks-not-recorded")
-            .number("count", refused.len())
-            .number("many", many),
-    );
+    let head = text!("cli-checks-not-recorded", number count: refused.len(), number many: many);
     let what = format!("{head}\n  {}", refused.join("\n  "));
-    Err(trouble(
-        what,
-        filled(&CatalogueMessage::new("cli-checks-not-recorded-next")),
-    ))
+    Err(trouble(what, text!("cli-checks-not-recorded-next")))
 }
 
 #[cfg(test)]

@@ -2,11 +2,10 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{AssistantCommand, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{BoardId, PersonId};
 
 use super::Asked;
-use crate::catalogue::filled;
+use crate::text;
 
 /// Who enters a player's moves; nobody else where no assistant is named.
 pub(super) fn entering(
@@ -17,12 +16,8 @@ pub(super) fn entering(
 ) -> Asked {
     let side = seat.word();
     let done = match assistant {
-        Some(assistant) => filled(
-            &CatalogueMessage::new("cli-assistant-enters")
-                .text("assistant", assistant)
-                .text("side", side),
-        ),
-        None => filled(&CatalogueMessage::new("cli-assistant-none").text("side", side)),
+        Some(assistant) => text!("cli-assistant-enters", assistant, side),
+        None => text!("cli-assistant-none", side),
     };
     let person = assistant.map_or_else(String::new, ToString::to_string);
     let command = Command::Assistant(AssistantCommand {

@@ -2,13 +2,14 @@
 
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, ClockAdjusted, Clocks, Counters, GameView};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use adoube_user_text::control_words::notation_of;
 use serde_json::{Value, json};
 
 use crate::catalogue::filled;
 use crate::games::wire_ids;
+use crate::text;
 use crate::text::show_clock;
 
 /// Both clocks at a time, and what else was corrected: time control, periods and moves in them.
@@ -32,25 +33,14 @@ impl Stand {
     fn text(&self) -> String {
         let Clocks { white, black, .. } = self.clocks;
         let (white, black) = (show_clock(white), show_clock(black));
-        let mut parts = vec![
-            CatalogueMessage::new("cli-both-clocks")
-                .text("white", white)
-                .text("black", black),
-        ];
+        let mut parts = vec![message!("cli-both-clocks", white, black)];
         if !self.control.is_empty() {
-            parts.push(
-                CatalogueMessage::new("cli-time-control")
-                    .text("control", notation_of(&self.control)),
-            );
+            parts.push(message!("cli-time-control", control: notation_of(&self.control)));
         }
         if let Some(counters) = &self.counters {
             let white = format!("{}/{}", counters.white_period, counters.white_moves);
             let black = format!("{}/{}", counters.black_period, counters.black_moves);
-            parts.push(
-                CatalogueMessage::new("cli-period-moves")
-                    .text("white", white)
-                    .text("black", black),
-            );
+            parts.push(message!("cli-period-moves", white, black));
         }
         let parts: Vec<String> = parts.iter().map(filled).collect();
         parts.join(", ")
@@ -115,20 +105,15 @@ pub(super) fn told(
     record: u64,
     changed: Option<[Stand; 2]>,
 ) -> (String, Value) {
-    let text = filled(
-        &CatalogueMessage::new("cli-board-done")
-            .text("board", board)
-            .text("done", done)
-            .text("record", record),
-    );
+    let text = text!("cli-board-done", board, done, record);
     let mut value = json!({"board": board.to_string(), "record": record, "done": done});
     let Some([before, after]) = changed else {
         return (text, value);
     };
     value["before"] = before.value();
     value["after"] = after.value();
-    let before = filled(&CatalogueMessage::new("cli-changed-before").text("clocks", before.text()));
-    let after = filled(&CatalogueMessage::new("cli-changed-after").text("clocks", after.text()));
+    let before = text!("cli-changed-before", clocks: before.text());
+    let after = text!("cli-changed-after", clocks: after.text());
     (format!("{text}\n  {before}\n  {after}"), value)
 }
 

@@ -2,13 +2,12 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{AddTimeCommand, PauseCommand, PauseReasonCommand, ResumeCommand, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::confirmation::Confirmation;
 use super::set_clocks::{self, describe_clocks, set};
 use super::{Asked, side_name};
 use crate::args::{ClockCommand, PauseArgs, ReasonArgs, ResumeClocksArgs};
-use crate::catalogue::filled;
+use crate::text;
 use crate::typed_time::{millis, understood};
 
 /// What is asked of clocks.
@@ -33,9 +32,9 @@ fn pausing(mut args: PauseArgs) -> OfClocks {
         return OfClocks::PauseMany(args);
     };
     let done = match &args.reason {
-        Some(_) => filled(&CatalogueMessage::new("cli-clocks-stopped")),
+        Some(_) => text!("cli-clocks-stopped"),
         None => {
-            filled(&CatalogueMessage::new("cli-clocks-stopped-without-reason").text("of", board))
+            text!("cli-clocks-stopped-without-reason", of: board)
         }
     };
     let command = Command::Pause(PauseCommand {});
@@ -47,7 +46,7 @@ fn explaining(args: ReasonArgs) -> OfClocks {
         return OfClocks::ReasonOfMany(args);
     };
     let command = Command::PauseReason(PauseReasonCommand {});
-    let done = filled(&CatalogueMessage::new("cli-pause-reason-recorded"));
+    let done = text!("cli-pause-reason-recorded");
     OfClocks::One((board, command, args.reason, done))
 }
 
@@ -56,12 +55,7 @@ fn resuming(args: ResumeClocksArgs) -> OfClocks {
         return OfClocks::ResumeMany(args);
     };
     let command = Command::Resume(ResumeCommand {});
-    let asked = (
-        board,
-        command,
-        args.reason,
-        filled(&CatalogueMessage::new("cli-resumed")),
-    );
+    let asked = (board, command, args.reason, text!("cli-resumed"));
     OfClocks::Resume(asked, args.yes)
 }
 
@@ -99,10 +93,7 @@ pub(super) fn of_clocks(command: ClockCommand) -> OfClocks {
                 white: white.unwrap_or(0),
                 black: black.unwrap_or(0),
             });
-            let done = filled(
-                &CatalogueMessage::new("cli-time-added")
-                    .messages("clocks", describe_clocks(white, black)),
-            );
+            let done = text!("cli-time-added", messages clocks: describe_clocks(white, black));
             OfClocks::Set((board, command, reason, done), confirmation)
         }
     }

@@ -1,9 +1,6 @@
 //! What an arbiter is asked before clocks are set: whether typed times were understood, and odd values are meant.
 
-use crate::catalogue::filled;
-
 use adoube_proto::v1::NoteView;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_user_text::server_sentences;
 
 /// What an arbiter is asked before clocks are set.
@@ -18,20 +15,20 @@ pub(super) struct Confirmation {
 }
 
 impl Confirmation {
-    /// What a command comes to, and the question before it counts; none where it needs no question. `clocks` are both
+    /// What a command comes to, and the id of the question before it counts; none where it needs no question. `clocks` are both
     /// players' times before and after.
     pub(super) fn question(
         &self,
         clocks: Option<String>,
         consequence: Option<String>,
         remarks: &[NoteView],
-    ) -> Option<(String, String)> {
+    ) -> Option<(String, &'static str)> {
         let odd: Vec<String> = remarks.iter().map(server_sentences::note).collect();
         let is_odd = consequence.is_none() && !odd.is_empty();
         let question = if is_odd {
-            filled(&CatalogueMessage::new("cli-confirm-unusual"))
+            "cli-confirm-unusual"
         } else {
-            filled(&CatalogueMessage::new("cli-confirm"))
+            "cli-confirm"
         };
         let rest = consequence.map_or(odd, |consequence| vec![consequence]);
         let mut told = [self.understood.clone(), rest].concat();

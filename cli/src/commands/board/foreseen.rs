@@ -3,18 +3,19 @@
 use adoube_proto::v1::{ArbiterCommand, CommandPreview, NoteView};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use adoube_user_text::server_sentences;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::{Asked, of};
 use crate::catalogue::filled;
 use crate::client::Client;
-use crate::commands::confirm::confirmed;
+use crate::commands::confirm::{Asking, do_as_shown};
 use crate::commands::next_command;
 use crate::games::comments::breach;
-use crate::lay;
-use crate::say::{Say, code, with_next_step};
+use crate::say::Say;
+use crate::text;
 
 /// What an arbiter is asked about before a game goes on or begins: it was postponed, somebody is away, or a check
 /// failed; and before a result is corrected with which a later round was paired.
@@ -47,7 +48,14 @@ pub(in crate::commands) fn told(consequences: &[NoteView], already: &[&str]) -> 
         .iter()
         .filter(|note| !already.contains(&note.word.as_str()));
     let lines: Vec<String> = left.map(line).collect();
-    headed(&CatalogueMessage::new("cli-effects-now"), &lines)
+    headed(&message!("cli-effects-now"), &lines)
+}
+
+/// Tells people all of it.
+pub(in crate::commands) fn tell(foreseen: &CommandPreview, say: Say) {
+    if let Some(told) = told(&foreseen.consequences, &[]) {
+        say.folded(told);
+    }
 }
 
 /// The lines below a heading; none where there are none.
@@ -78,7 +86,7 @@ fn citable(foreseen: &CommandPreview) -> Option<String> {
         format!("--cites {number}: {told}")
     });
     let lines: Vec<String> = lines.collect();
-    headed(&CatalogueMessage::new("cli-citable"), &lines)
+    headed(&message!("cli-citable"), &lines)
 }
 
 /// All of them, for programs.
@@ -91,28 +99,9 @@ pub(in crate::commands) fn value(consequences: &[NoteView]) -> Value {
 pub(in crate::commands) fn remarks(foreseen: &CommandPreview) -> Option<String> {
     let lines = foreseen.remarks.iter();
     let lines: Vec<String> = lines
-        .map(|note| {
-            let text = server_sentences::note(note);
-            filled(&CatalogueMessage::new("cli-unusual").text("text", text))
-        })
+        .map(|note| text!("cli-unusual", text: server_sentences::note(note)))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
-}
-
-/// Whether something changed since whoever sits here was asked, so that they are told what it comes to now and
-/// asked again. Where nobody is asked (`--yes`, or a command that asks nothing) the command fails.
-pub(in crate::commands) fn is_to_be_asked_again(
-    error: &anyhow::Error,
-    asked: bool,
-    say: Say,
-) -> bool {
-    let again = asked && code(error) == "changed-since";
-    if again {
-        let told =
-            filled(&CatalogueMessage::new("cli-not-done").text("why", with_next_step(error)));
-        say.text(lay::fold(&told, 4, lay::width()));
-    }
-    again
 }
 
 /// The command as of what its author was told.
@@ -134,21 +123,15 @@ pub(in crate::commands) async fn confirm_and_give(
     say: Say,
 ) -> Result<()> {
     let request = of(board, &reason, &command);
-    loop {
+    let show = async |client: &mut Client| {
         let foreseen = client.preview(request.clone()).await?;
-        if let Some(told) = told(&foreseen.consequences, &[]) {
-            say.text(lay::fold(&told, 4, lay::width()));
-        }
-        let asked = is_weighty(&foreseen) && !yes;
-        if asked && !confirmed(&filled(&CatalogueMessage::new("cli-confirm")))? {
-            bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-        }
-        let given = (board, request.clone());
-        match give(client, given, &done, &foreseen, say).await {
-            Err(error) if is_to_be_asked_again(&error, asked, say) => {}
-            done => return done,
-        }
-    }
+        tell(&foreseen, say);
+        Ok((is_weighty(&foreseen).then_some("cli-confirm"), foreseen))
+    };
+    let act = async |client: &mut Client, foreseen: CommandPreview| {
+        give(client, (board, request.clone()), &done, &foreseen, say).await
+    };
+    do_as_shown(client, Asking::new(yes, say), show, act).await
 }
 
 /// Gives what was asked about, and tells programs with what is done what it came to.
@@ -169,12 +152,7 @@ pub(in crate::commands) async fn give(
     let answer = client.command(as_seen(&request, foreseen)).await?;
     told["record"] = json!(answer.sequence);
     say.result(
-        filled(
-            &CatalogueMessage::new("cli-board-done")
-                .text("board", board)
-                .text("done", done)
-                .text("record", answer.sequence),
-        ),
+        text!("cli-board-done", board, done, record: answer.sequence),
         &told,
     );
     Ok(())
@@ -186,19 +164,13 @@ pub(super) fn citing_text(done: &str, cites: &[u32]) -> String {
     let (last, others) = told
         .split_last()
         .map_or(("", &[][..]), |(last, others)| (last, others));
-    filled(
-        &CatalogueMessage::new("cli-done-citing")
-            .text("done", done)
-            .number("count", cites.len())
-            .text("others", others.join(", "))
-            .text("last", last),
-    )
+    text!("cli-done-citing", done, number count: cites.len(), others: others.join(", "), last)
 }
 
 /// What could be cited, to who cites nothing.
 pub(in crate::commands) fn tell_citable(foreseen: &CommandPreview, cites: &[u32], say: Say) {
     if let (true, Some(told)) = (cites.is_empty(), citable(foreseen)) {
-        say.text(lay::fold(&told, 4, lay::width()));
+        say.folded(told);
     }
 }
 
@@ -282,23 +254,9 @@ mod tests {
         }
     }
 
-    /// EVT-6: a command that comes to another thing by now is asked about again, where somebody was asked; it is given as
-    /// of what was told.
+    /// EVT-6: a command is given as of what was told.
     #[test]
-    fn evt_6_a_changed_board_is_asked_about_again() {
-        let say = Say { json: true };
-        let refused = |code: &str| crate::say::coded(code, "refused: the board changed", "");
-        for (code, asked, again) in [
-            ("changed-since", true, true),
-            ("changed-since", false, false),
-            ("game-over", true, false),
-        ] {
-            assert_eq!(
-                is_to_be_asked_again(&refused(code), asked, say),
-                again,
-                "{code} {asked}"
-            );
-        }
+    fn evt_6_a_command_names_what_was_seen() {
         let told = CommandPreview {
             seen: 9,
             ..CommandPreview::default()

@@ -2,10 +2,8 @@
 
 use adoube_chess::Side;
 use adoube_proto::v1::SetClocksCommand;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 
 use super::spelled::Stands;
-use crate::catalogue::filled;
 use crate::text;
 
 impl Stands {
@@ -19,26 +17,18 @@ impl Stands {
         let unnamed = Side::ALL
             .into_iter()
             .filter(|side| [set.white, set.black][side.index()].is_none());
-        let odds = self.draw_odds.map(|side| {
-            filled(&CatalogueMessage::new("cli-draw-odds-stay").text("side", word(side)))
-        });
+        let odds = self
+            .draw_odds
+            .map(|side| text!("cli-draw-odds-stay", side: word(side)));
         unnamed
             .map(|side| {
                 let time = shown[side.index()];
                 let first = control.period(side, 0).on_the_clock().0;
                 let clock = text::show_clock(time);
                 if self.game.moves.is_empty() && time == first {
-                    return filled(
-                        &CatalogueMessage::new("cli-begins-with")
-                            .text("side", word(side))
-                            .text("clock", clock),
-                    );
+                    return text!("cli-begins-with", side: word(side), clock);
                 }
-                filled(
-                    &CatalogueMessage::new("cli-clock-stays")
-                        .text("side", word(side))
-                        .text("clock", clock),
-                )
+                text!("cli-clock-stays", side: word(side), clock)
             })
             .chain(odds)
             .collect()

@@ -3,19 +3,17 @@
 use adoube_chess::{OnSquare, Placement, Square};
 use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, DeviceNoteKind, DeviceNoted, GameView, PhysicalBoardDiffers};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
 use anyhow::{Context as _, Result};
 use serde_json::json;
 
 use crate::args::{Common, NotesArgs};
-use crate::catalogue;
-use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::games::comments::{breach, breach_at, side};
 use crate::games::wire_ids;
 use crate::lay;
 use crate::say::Say;
+use crate::text;
 use crate::zone;
 
 /// Lists them, in the order of their numbers.
@@ -23,14 +21,12 @@ pub(in crate::commands) async fn list(common: &Common, args: &NotesArgs, say: Sa
     let board = args.board;
     let mut client = Client::connect(common, CHIEF).await?;
     let games = client.games(board.round).await?;
-    let game = wire_ids::game(&games, board)
-        .with_context(|| filled(&CatalogueMessage::new("cli-no-board").text("board", board)))?;
+    let game = wire_ids::game(&games, board).with_context(|| text!("cli-no-board", board))?;
     let notes = citable(game);
     let event = client.describe().await?;
     let zone = zone::of_event(&event);
     if notes.is_empty() {
-        let none = CatalogueMessage::new("cli-board-notes-none").text("board", board);
-        say.text(catalogue::filled(&none));
+        say.text(text!("cli-board-notes-none", board));
     }
     for note in &notes {
         let value = json!({
@@ -51,9 +47,10 @@ fn line(note: &DeviceNoted, zone: &str) -> String {
     if squares.is_empty() {
         return line;
     }
-    let squares =
-        CatalogueMessage::new("physical-board-squares").text("squares", squares.join(" "));
-    format!("{line}. {}", catalogue::filled(&squares))
+    format!(
+        "{line}. {}",
+        text!("physical-board-squares", squares: squares.join(" "))
+    )
 }
 
 /// The squares on which a physical board differed from the game, a1 first; none for a note of another kind.

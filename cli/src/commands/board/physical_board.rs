@@ -2,7 +2,7 @@
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{BoardRequirement, NoteBoardViolationCommand, SetBoardRequirementCommand};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::Result;
 use serde_json::json;
 
@@ -11,6 +11,7 @@ use crate::args::{Common, RequirementArgs, ViolationArgs};
 use crate::catalogue::filled;
 use crate::client::{CHIEF, Client};
 use crate::say::Say;
+use crate::text;
 
 /// What stood on a player's board and was not the position of the game.
 pub(super) fn violation(args: ViolationArgs) -> Asked {
@@ -39,12 +40,7 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
         "consequences": foreseen::value(&foreseen.consequences),
     });
     say.result(
-        filled(
-            &CatalogueMessage::new("cli-board-done")
-                .text("board", board)
-                .text("done", done)
-                .text("record", answer.sequence),
-        ),
+        text!("cli-board-done", board, done, record: answer.sequence),
         &value,
     );
     Ok(())
@@ -53,8 +49,8 @@ pub(super) async fn note_violation(common: &Common, asked: Asked, say: Say) -> R
 /// With the option that cites it.
 fn noted(note: Option<u32>) -> String {
     let message = match note {
-        Some(note) => CatalogueMessage::new("cli-board-violation-noted").text("note", note),
-        None => CatalogueMessage::new("cli-board-violation-noted-without-number"),
+        Some(note) => message!("cli-board-violation-noted", note),
+        None => message!("cli-board-violation-noted-without-number"),
     };
     filled(&message)
 }
@@ -72,10 +68,6 @@ pub(super) fn requirement(args: RequirementArgs) -> Asked {
         requirement: requirement.into(),
         give_back: args.give_back,
     });
-    let done = filled(
-        &CatalogueMessage::new("cli-moves-wait")
-            .text("side", seat.word())
-            .text("wait", wait),
-    );
+    let done = text!("cli-moves-wait", side: seat.word(), wait);
     (args.board, command, args.reason, done)
 }

@@ -5,7 +5,7 @@ use std::io::{IsTerminal as _, Write as _};
 
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{CommandPreview, ReversalTimes, ReverseColoursCommand, TimeFollows};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use adoube_user_text::control_words::notation_of;
 use adoube_user_text::server_sentences;
 use anyhow::{Result, bail};
@@ -13,8 +13,8 @@ use anyhow::{Result, bail};
 use super::foreseen;
 use crate::args::TimesOf;
 use crate::catalogue::filled;
-use crate::lay;
 use crate::say::{Say, coded, trouble};
+use crate::text;
 
 /// The command that reverses colours.
 pub(super) fn command(times: Option<TimesOf>) -> Command {
@@ -35,7 +35,7 @@ pub(super) fn tell(command: &Command, foreseen: &CommandPreview, say: Say) {
     }
     let notes = foreseen::told(&foreseen.consequences, &["colours-become"]);
     for told in notes.into_iter().chain(choices(&foreseen.times)) {
-        say.text(lay::fold(&told, 4, lay::width()));
+        say.folded(told);
     }
 }
 
@@ -47,11 +47,8 @@ pub(super) fn is_no_repeat(foreseen: &CommandPreview, yes: bool) -> Result<()> {
         None => Ok(()),
         Some(note) => Err(coded(
             "just-reversed",
-            filled(
-                &CatalogueMessage::new("cli-just-reversed")
-                    .text("why", server_sentences::note(note)),
-            ),
-            filled(&CatalogueMessage::new("cli-just-reversed-next")),
+            text!("cli-just-reversed", why: server_sentences::note(note)),
+            text!("cli-just-reversed-next"),
         )),
     }
 }
@@ -66,20 +63,17 @@ pub(super) fn chosen(command: &Command, foreseen: &CommandPreview) -> Result<Com
         return Ok(command.clone());
     }
     if !std::io::stdin().is_terminal() {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-times-no-terminal")),
-            filled(&CatalogueMessage::new("cli-times-no-terminal-next")),
-        ));
+        return Err(trouble!("cli-times-no-terminal"));
     }
     let mut out = std::io::stdout().lock();
-    write!(out, "{} ", filled(&CatalogueMessage::new("cli-times-ask")))?;
+    write!(out, "{} ", text!("cli-times-ask"))?;
     out.flush()?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     match line.trim() {
         "colour" | "color" => Ok(self::command(Some(TimesOf::Colour))),
         "player" | "jugador" => Ok(self::command(Some(TimesOf::Player))),
-        _ => bail!(filled(&CatalogueMessage::new("penalty-nothing-done"))),
+        _ => bail!(text!("penalty-nothing-done")),
     }
 }
 
@@ -91,15 +85,14 @@ fn choices(times: &[ReversalTimes]) -> Option<String> {
             TimeFollows::Colour => "colour",
             TimeFollows::Player => "player",
         };
-        CatalogueMessage::new("cli-times-choice")
-            .text("follows", follows)
-            .text("white", &times.white)
-            .text("white-control", notation_of(&times.white_control))
-            .text("black", &times.black)
-            .text("black-control", notation_of(&times.black_control))
+        message!(
+            "cli-times-choice", follows, white: &times.white,
+            "white-control": notation_of(&times.white_control), black: &times.black,
+            "black-control": notation_of(&times.black_control),
+        )
     });
     let lines: Vec<String> = lines.map(|line| filled(&line)).collect();
-    foreseen::headed(&CatalogueMessage::new("cli-times-differ"), &lines)
+    foreseen::headed(&message!("cli-times-differ"), &lines)
 }
 
 #[cfg(test)]

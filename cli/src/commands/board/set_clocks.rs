@@ -3,12 +3,12 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{SetClocksCommand, Side};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use adoube_user_text::control_words::notation;
 
 use super::confirmation::Confirmation;
 use super::{Asked, side_name};
 use crate::args::SetArgs;
-use crate::catalogue::filled;
 use crate::text;
 use crate::typed_time::{millis, understood};
 
@@ -36,21 +36,15 @@ pub(super) fn set(args: SetArgs) -> Asked {
         (Side::Black, args.black_period, args.black_moves),
     ] {
         let side = side.word();
-        done.extend(period.map(|period| {
-            CatalogueMessage::new("cli-set-period")
-                .text("side", side)
-                .text("period", period)
-        }));
-        done.extend(moves.map(|moves| {
-            CatalogueMessage::new("cli-set-moves")
-                .text("side", side)
-                .text("moves", moves)
-        }));
+        done.extend(period.map(|period| message!("cli-set-period", side, period)));
+        done.extend(moves.map(|moves| message!("cli-set-moves", side, moves)));
     }
     let control = args.control.map(|typed| typed.control);
-    done.extend(control.as_ref().map(|control| {
-        CatalogueMessage::new("cli-time-control").text("control", notation(control))
-    }));
+    done.extend(
+        control
+            .as_ref()
+            .map(|control| message!("cli-time-control", control: notation(control))),
+    );
     let control = control.map(|control| control.to_string());
     let command = Command::SetClocks(SetClocksCommand {
         white,
@@ -61,7 +55,7 @@ pub(super) fn set(args: SetArgs) -> Asked {
         black_moves: args.black_moves,
         time_control: control,
     });
-    let done = filled(&CatalogueMessage::new("cli-clocks-set").messages("parts", done));
+    let done = text!("cli-clocks-set", messages parts: done);
     (args.board, command, args.reason, done)
 }
 
@@ -70,10 +64,6 @@ pub(super) fn describe_clocks(white: Option<u64>, black: Option<u64>) -> Vec<Cat
     let times = [(Side::White, white), (Side::Black, black)].into_iter();
     times
         .filter_map(|(side, time)| Some((side.word(), text::show_typed(time?))))
-        .map(|(side, time)| {
-            CatalogueMessage::new("cli-set-time")
-                .text("side", side)
-                .text("time", time)
-        })
+        .map(|(side, time)| message!("cli-set-time", side, time))
         .collect()
 }

@@ -3,8 +3,9 @@
 use adoube_chess::pgn::{Game, Outcome};
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::board_event::Event;
-use adoube_proto::v1::{Clocks, CommandPreview, EventView, GameView, Remedy, RestoreCommand, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_proto::v1::{
+    Clocks, CommandPreview, EventView, GameView, Remedy, RestoreCommand, Result as Points, Side,
+};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::ids::BoardId;
 use adoube_tournament::scoring::{RoundResult, Scoring};
@@ -12,7 +13,7 @@ use adoube_tournament::trf::result_letter;
 use anyhow::{Context as _, Result};
 
 use super::side_name;
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::Client;
 use crate::commands::export::regulations;
 use crate::games::game_time_control::draw_odds;
@@ -47,7 +48,7 @@ impl Stands {
         let event = client.describe().await?;
         let games = client.games(board.round).await?;
         let found = Self::among(&games, board, &event)?;
-        found.with_context(|| filled(&CatalogueMessage::new("cli-no-board").text("board", board)))
+        found.with_context(|| text!("cli-no-board", board))
     }
 
     /// Among the games of its round, if it is there.
@@ -100,19 +101,16 @@ impl Stands {
             .zip(&self.players)
             .zip(times);
         let lines = sides.map(|((side, player), (before, after))| {
-            let name = filled(
-                &CatalogueMessage::new("cli-side-of-player")
-                    .text("side", side.word())
-                    .text("player", player),
-            );
+            let name = text!("cli-side-of-player", side: side.word(), player);
             text::change(&name, before, after, text::digits(after))
         });
         Some(lines.collect::<Vec<_>>().join("\n"))
     }
 
     /// What becomes of a result that is declared as played where less than a move was made; none
-    /// where more was. In halves of a point.
-    pub(in crate::commands) fn unrated(&self, [white, black]: [u32; 2]) -> Option<String> {
+    /// where more was.
+    pub(in crate::commands) fn unrated(&self, points: Points) -> Option<String> {
+        let (white, black) = (points.white_halves, points.black_halves);
         let made = self.game.moves.len();
         if made > 1 {
             return None;
@@ -121,19 +119,12 @@ impl Stands {
         let letter = |own, other| result_letter(RoundResult::of_game(result(own, other), true));
         let (board, [first, second]) = (self.board, &self.players);
         let lines = [
-            filled(
-                &CatalogueMessage::new("cli-unrated")
-                    .text("board", board)
-                    .text("white", first)
-                    .text("black", second)
-                    .number("made", made),
+            text!("cli-unrated", board, white: first, black: second, number made: made),
+            text!(
+                "cli-unrated-letters", "white-letter": letter(white, black),
+                "black-letter": letter(black, white),
             ),
-            filled(
-                &CatalogueMessage::new("cli-unrated-letters")
-                    .text("white-letter", letter(white, black))
-                    .text("black-letter", letter(black, white)),
-            ),
-            filled(&CatalogueMessage::new("cli-unrated-forfeit")),
+            text!("cli-unrated-forfeit"),
         ];
         Some(lines.join("\n  "))
     }
@@ -144,12 +135,9 @@ impl Stands {
 
     pub(in crate::commands) fn head(&self) -> String {
         let [white, black] = &self.players;
-        filled(
-            &CatalogueMessage::new("cli-board-head")
-                .text("board", self.board)
-                .text("white", white)
-                .text("black", black)
-                .number("half-moves", self.game.moves.len()),
+        text!(
+            "cli-board-head", board: self.board, white, black,
+            number "half-moves": self.game.moves.len(),
         )
     }
 
@@ -157,14 +145,7 @@ impl Stands {
         let sans = self.sans();
         let left = usize::try_from(wanted.ply).unwrap_or(usize::MAX);
         let Some((kept, taken)) = sans.split_at_checked(left) else {
-            return Err(trouble(
-                filled(
-                    &CatalogueMessage::new("cli-no-half-move")
-                        .text("head", self.head())
-                        .text("half-move", left),
-                ),
-                filled(&CatalogueMessage::new("cli-no-half-move-next")),
-            ));
+            return Err(trouble!("cli-no-half-move", head: self.head(), "half-move": left));
         };
         let last = match kept.last() {
             Some(san) => text::numbered(wanted.ply, &[*san]),
@@ -173,16 +154,8 @@ impl Stands {
         let moves = text::numbered(wanted.ply.saturating_add(1), taken);
         let lines = [
             self.head(),
-            filled(
-                &CatalogueMessage::new("cli-restore-last")
-                    .text("half-move", left)
-                    .text("move", last),
-            ),
-            filled(
-                &CatalogueMessage::new("cli-restore-taken")
-                    .number("count", taken.len())
-                    .text("moves", moves),
-            ),
+            text!("cli-restore-last", "half-move": left, "move": last),
+            text!("cli-restore-taken", number count: taken.len(), moves),
             self.set([
                 wanted.white.unwrap_or(self.clocks.white),
                 wanted.black.unwrap_or(self.clocks.black),
@@ -194,12 +167,7 @@ impl Stands {
 
     fn reverse(&self) -> String {
         let [white, black] = &self.players;
-        let new_game = filled(
-            &CatalogueMessage::new("cli-reverse")
-                .text("begun", self.has_begun())
-                .text("white", black)
-                .text("black", white),
-        );
+        let new_game = text!("cli-reverse", begun: self.has_begun(), white: black, black: white);
         format!("{}\n  {new_game}\n  {}", self.annulled(), self.begins())
     }
 
@@ -209,7 +177,7 @@ impl Stands {
 
     /// Which board, and what becomes of its game.
     fn annulled(&self) -> String {
-        let game = filled(&CatalogueMessage::new("cli-annulled").text("begun", self.has_begun()));
+        let game = text!("cli-annulled", begun: self.has_begun());
         format!("{}\n  {game}", self.head())
     }
 
@@ -218,12 +186,12 @@ impl Stands {
         if self.begun {
             return self.stand();
         }
-        filled(&CatalogueMessage::new("cli-begins"))
+        text!("cli-begins")
     }
 
     /// As the messages choose by it.
     const fn has_begun(&self) -> &'static str {
-        if self.begun { "yes" } else { "no" }
+        yes_or_no(self.begun)
     }
 
     fn reopen(&self, clocks: [u64; 2]) -> String {
@@ -234,13 +202,9 @@ impl Stands {
         let stand = if self.begun {
             self.stand_until_ready()
         } else {
-            filled(&CatalogueMessage::new("cli-begins-no-default-time"))
+            text!("cli-begins-no-default-time")
         };
-        let reopened = filled(
-            &CatalogueMessage::new("cli-reopen")
-                .text("result", result)
-                .text("begun", self.has_begun()),
-        );
+        let reopened = text!("cli-reopen", result, begun: self.has_begun());
         [self.head(), reopened, self.set(clocks), stand].join("\n  ")
     }
 
@@ -261,19 +225,10 @@ impl Stands {
         let player = &self.players[to_move];
         let lines = [
             self.head(),
-            filled(
-                &CatalogueMessage::new("cli-declare-moves")
-                    .number("count", latest.len())
-                    .text("moves", moves),
-            ),
-            filled(
-                &CatalogueMessage::new("cli-declare-to-move")
-                    .text("player", player)
-                    .text("white", white)
-                    .text("black", black),
-            ),
-            filled(&CatalogueMessage::new("cli-declare-ends")),
-            filled(&CatalogueMessage::new("cli-declare-continue").text("board", board)),
+            text!("cli-declare-moves", number count: latest.len(), moves),
+            text!("cli-declare-to-move", player, white, black),
+            text!("cli-declare-ends"),
+            text!("cli-declare-continue", board),
         ];
         lines.join("\n  ")
     }
@@ -288,11 +243,7 @@ impl Stands {
         match self.clocks.running() {
             Side::Unspecified => clocks,
             running => {
-                let runs = filled(
-                    &CatalogueMessage::new("cli-clock-runs")
-                        .text("side", running.word())
-                        .text("board", self.board),
-                );
+                let runs = text!("cli-clock-runs", side: running.word(), board: self.board);
                 format!("{clocks}\n  {runs}")
             }
         }
@@ -300,11 +251,11 @@ impl Stands {
 
     /// Without a legal move no player is asked.
     fn stand_until_ready(&self) -> String {
-        filled(&CatalogueMessage::new("cli-stopped-until-ready").text("board", self.board))
+        text!("cli-stopped-until-ready", board: self.board)
     }
 
     fn stand(&self) -> String {
-        filled(&CatalogueMessage::new("cli-stopped-until-resumed").text("board", self.board))
+        text!("cli-stopped-until-resumed", board: self.board)
     }
 }
 

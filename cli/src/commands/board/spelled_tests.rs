@@ -3,8 +3,8 @@
 use adoube_proto::v1::arbiter_command::Command;
 use adoube_proto::v1::{
     BoardEvent, BoardRef, Clocks, CommandPreview, DeclareCommand, EventView, GameView, Moved,
-    Opened, PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, ReverseColoursCommand, Side,
-    Started, WrongStartCommand, board_event::Event,
+    Opened, PauseCommand, PlayerEntry, ReopenCommand, RestoreCommand, Result as Points,
+    ReverseColoursCommand, Side, Started, WrongStartCommand, board_event::Event,
 };
 use adoube_tournament::ids::BoardId;
 
@@ -177,7 +177,12 @@ fn brd_10_a_running_clock_is_told_with_what_is_set() {
 
 #[test]
 fn evt_5_a_result_of_less_than_a_move_is_told_as_reports_will_write_it() {
-    let told = |plies: usize, points| after(plies).unrated(points);
+    let told = |plies: usize, [white_halves, black_halves]: [u32; 2]| {
+        after(plies).unrated(Points {
+            white_halves,
+            black_halves,
+        })
+    };
     assert_eq!((told(2, [2, 0]), told(3, [1, 1])), (None, None));
     expect_test::expect![[r"
         1.3 Ding, Liren - Nepomniachtchi, Ian: no move was made

@@ -3,15 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::trf;
 use adoube_user_text::Problem;
 use serde_json::{Value, json};
 
-use crate::catalogue::filled;
 use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, import_warnings, seats};
 use crate::plain;
+use crate::text;
 
 /// The list of seats, as the examples name it.
 const SEATS: &str = "seats.csv";
@@ -27,11 +26,7 @@ pub(super) struct ImportableFile {
 
 impl ImportableFile {
     pub(super) fn words(&self) -> String {
-        filled(
-            &CatalogueMessage::new("cli-check-event-file")
-                .text("file", &self.file)
-                .number("players", self.players),
-        )
+        text!("cli-check-event-file", file: &self.file, number players: self.players)
     }
     pub(super) fn value(&self) -> Value {
         json!({"file": self.file, "players": self.players})
@@ -61,10 +56,8 @@ pub(super) fn read(
                 file: file.clone(),
                 line: None,
                 field: String::new(),
-                text: filled(
-                    &CatalogueMessage::new("cli-check-event-too-many")
-                        .number("seated", seated)
-                        .number("places", places),
+                text: text!(
+                    "cli-check-event-too-many", number seated: seated, number places: places,
                 ),
             });
         }
@@ -126,9 +119,7 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
             problems.extend(errors.into_iter().map(|error| Problem {
                 file: name(path),
                 line: Some(error.line),
-                field: filled(
-                    &CatalogueMessage::new("cli-check-event-column").text("column", error.column),
-                ),
+                field: text!("cli-check-event-column", column: error.column),
                 text: error.message,
             }));
             None
@@ -138,13 +129,8 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
 
 /// A list of seats that has almost the name under which it is read.
 pub(super) fn misnamed_seats(folder: &Path) -> Option<String> {
-    misnamed_as(&folder.join(SEATS)).map(|found| {
-        filled(
-            &CatalogueMessage::new("cli-check-event-misnamed")
-                .text("found", found)
-                .text("name", SEATS),
-        )
-    })
+    misnamed_as(&folder.join(SEATS))
+        .map(|found| text!("cli-check-event-misnamed", found, name: SEATS))
 }
 
 /// Who sits where. Without a report nobody's number is known, and each is taken.
@@ -185,8 +171,7 @@ fn seats_of(
         |player: &u32| !known.is_empty() && known.iter().all(|known| known.number != *player);
     let strangers = listed.iter().filter(|(player, _)| is_stranger(player));
     problems.extend(strangers.map(|(player, seat)| {
-        let text =
-            filled(&CatalogueMessage::new("cli-check-event-stranger").text("player", player));
+        let text = text!("cli-check-event-stranger", player);
         of_line(Some(seat.line), text)
     }));
     is_right.then(|| ImportableFile {

@@ -1,6 +1,6 @@
 //! What an event's regulations say of physical boards.
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use adoube_tournament::physical_board::{
     BoardEntry, BoardMake, BoardUse, Necessity, PhysicalBoards,
 };
@@ -8,24 +8,19 @@ use adoube_tournament::regulations::Regulations;
 use serde_json::{Value, json};
 
 use crate::catalogue;
+use crate::catalogue::yes_or_no;
 
 /// In one line; none where the event has no venues.
 pub(super) fn described(regulations: &Regulations) -> Option<String> {
     let message = match regulations.venues?.physical_boards {
-        None => CatalogueMessage::new("cli-check-boards-none"),
-        Some(boards) => CatalogueMessage::new("cli-check-boards")
-            .text("use", used_for(boards))
-            .text("necessity", necessity(boards))
-            .text(
-                "kind",
-                if boards.makes.is_any() {
-                    "any"
-                } else {
-                    "listed"
-                },
+        None => message!("cli-check-boards-none"),
+        Some(boards) => {
+            message!(
+                "cli-check-boards", "use": used_for(boards), necessity: necessity(boards),
+                kind: if boards.makes.is_any() { "any" } else { "listed" },
+                makes: makes(boards).join(", "), scoresheets: yes_or_no(boards.scoresheets),
             )
-            .text("makes", makes(boards).join(", "))
-            .text("scoresheets", if boards.scoresheets { "yes" } else { "no" }),
+        }
     };
     Some(catalogue::filled(&message))
 }

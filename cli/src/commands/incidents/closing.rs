@@ -10,8 +10,7 @@ use anyhow::{Result, bail};
 use super::several::LeftOut;
 use crate::catalogue::text;
 use crate::client::Client;
-use crate::commands::board::foreseen::is_to_be_asked_again;
-use crate::commands::confirm::confirmed;
+use crate::commands::confirm::{confirmed, is_to_be_asked_again};
 use crate::lay;
 use crate::say::Say;
 

@@ -2,8 +2,8 @@
 
 use adoube_catalogue::Catalogue;
 use adoube_proto::v1::PenaltyRules;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::laws::Laws;
+use adoube_tournament::message;
 use adoube_tournament::penalty::{PenaltyKind, Row, TABLE};
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -17,9 +17,10 @@ pub(super) fn list_all(say: Say) {
     let texts = catalogue::texts();
     for row in TABLE {
         let [old, new] = [Laws::Of2005, Laws::Of2023].map(|laws| row.of_laws(laws));
-        let laws = CatalogueMessage::new("penalty-kinds-laws")
-            .text("old", format!("{:<8}", old.unwrap_or("-")))
-            .text("new", format!("{:<8}", new.unwrap_or("-")));
+        let laws = message!(
+            "penalty-kinds-laws", old: format!("{:<8}", old.unwrap_or("-")),
+            new: format!("{:<8}", new.unwrap_or("-")),
+        );
         let text = format!(
             "{:<18} {:<9} {:<9} {} {}",
             row.id,
@@ -39,9 +40,10 @@ pub(super) fn list_all(say: Say) {
 
 /// `arbiter, chief-arbiter; takes no value`
 fn officials_and_measure(row: &Row, texts: &Catalogue) -> String {
-    let message = CatalogueMessage::new("penalty-kinds-line")
-        .text("officials", imposed_by(row).join(", "))
-        .text("takes", texts.text(&row.measured.message()));
+    let message = message!(
+        "penalty-kinds-line", officials: imposed_by(row).join(", "),
+        takes: texts.text(&row.measured.message()),
+    );
     texts.text(&message)
 }
 
@@ -85,14 +87,14 @@ fn lines_of_event(rules: &PenaltyRules, texts: &Catalogue) -> Vec<(String, Value
     let device = rules.prohibited_device.iter().flat_map(read_penalty);
     let device: Vec<String> = device.map(|penalty| penalty.to_string()).collect();
     let article = &rules.prohibited_device_article;
-    let title = texts.text(&CatalogueMessage::new("penalty-kinds-prohibited-device"));
+    let title = texts.text(&message!("penalty-kinds-prohibited-device"));
     let text = format!("{title:<18} {article:<9} {}", device.join(", "));
     lines.push((
         text,
         json!({"prohibited_device": device, "article": article}),
     ));
     if rules.four_eyes {
-        let text = texts.text(&CatalogueMessage::new("penalty-kinds-two"));
+        let text = texts.text(&message!("penalty-kinds-two"));
         lines.push((text, json!({"second_official": true})));
     }
     lines

@@ -4,6 +4,7 @@ use adoube_catalogue::Catalogue;
 use adoube_proto::v1::{ImposedPenalties, PenaltiesReply};
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use adoube_tournament::penalty::Penalty;
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -21,7 +22,7 @@ pub(super) async fn list(client: &mut Client, args: &ListArgs, say: Say) -> Resu
     let texts = catalogue::texts();
     let lines = lines(&reply, zone::of_event(&event), texts);
     if lines.is_empty() {
-        say.text(texts.text(&CatalogueMessage::new("penalty-list-none")));
+        say.text(texts.text(&message!("penalty-list-none")));
     }
     for (text, value) in &lines {
         say.result(text, value);
@@ -40,9 +41,8 @@ fn lines(reply: &PenaltiesReply, time_zone: &str, texts: &Catalogue) -> Vec<(Str
         };
         let ruling = texts.text(&ruling(penalties, board, time_zone, texts));
         let withdrawn = penalties.withdrawn.as_ref().map(|withdrawn| {
-            let message = CatalogueMessage::new("penalty-list-withdrawn")
-                .text("by", &withdrawn.by)
-                .text("reason", &withdrawn.reason);
+            let message =
+                message!("penalty-list-withdrawn", by: &withdrawn.by, reason: &withdrawn.reason);
             format!("\n    {}", texts.text(&message))
         });
         let text = format!("{ruling}\n    {state}{}", withdrawn.unwrap_or_default());
@@ -83,22 +83,18 @@ fn imposed_by(penalties: &ImposedPenalties) -> CatalogueMessage {
         by, proposed_by, ..
     } = penalties;
     if proposed_by.is_empty() {
-        CatalogueMessage::new("penalty-list-by").text("by", by)
+        message!("penalty-list-by", by)
     } else {
-        CatalogueMessage::new("penalty-list-by-both")
-            .text("by", by)
-            .text("proposed", proposed_by)
+        message!("penalty-list-by-both", by, proposed: proposed_by)
     }
 }
 
 /// With what the second official types.
 fn proposed_by(penalties: &ImposedPenalties, board: Option<BoardId>, texts: &Catalogue) -> String {
-    let message = CatalogueMessage::new("penalty-list-proposed")
-        .text("proposed", &penalties.proposed_by)
-        .text(
-            "board",
-            board.map_or_else(String::new, |board| board.to_string()),
-        );
+    let message = message!(
+        "penalty-list-proposed", proposed: &penalties.proposed_by,
+        board: board.map_or_else(String::new, |board| board.to_string()),
+    );
     let command = texts.command(&message).unwrap_or_default();
     format!("{}\n    {command}", texts.text(&message))
 }

@@ -1,15 +1,14 @@
 //! `adoube round discard`: a draft is thrown away. What stood in it stays on record.
 
 use adoube_proto::v1::{ImportRequest, RoundState, RoundView};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::Result;
 use serde_json::json;
 
 use crate::args::Common;
-use crate::catalogue::filled;
 use crate::client::{Client, ORGANISER};
 use crate::commands::event_rounds;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Throws it away, and says what was in it.
 pub(super) async fn run(common: &Common, number: u16, say: Say) -> Result<()> {
@@ -44,14 +43,10 @@ fn told(round: &RoundView, byes: &[String]) -> String {
     let starts: Vec<String> = given
         .map(|pairing| format!("{}.{}", round.round, pairing.board))
         .collect();
-    filled(
-        &CatalogueMessage::new("cli-round-discarded")
-            .text("round", round.round)
-            .number("pairings", round.pairings.len())
-            .number("bye-count", byes.len())
-            .text("byes", byes.join(", "))
-            .number("start-count", starts.len())
-            .text("starts", starts.join(", ")),
+    text!(
+        "cli-round-discarded", round: round.round, number pairings: round.pairings.len(),
+        number "bye-count": byes.len(), byes: byes.join(", "), number "start-count": starts.len(),
+        starts: starts.join(", "),
     )
 }
 
@@ -60,10 +55,7 @@ fn only_draft(round: &RoundView) -> Result<()> {
     let number = round.round;
     let is_empty = round.pairings.is_empty() && round.byes.is_empty();
     match round.state() {
-        RoundState::Draft if is_empty => Err(trouble(
-            filled(&CatalogueMessage::new("cli-round-draft-empty").text("round", number)),
-            filled(&CatalogueMessage::new("cli-round-draft-empty-next")),
-        )),
+        RoundState::Draft if is_empty => Err(trouble!("cli-round-draft-empty", round: number)),
         RoundState::Draft => Ok(()),
         RoundState::Published
         | RoundState::Elsewhere
@@ -71,18 +63,7 @@ fn only_draft(round: &RoundView) -> Result<()> {
         | RoundState::Started
         | RoundState::Closed => {
             let state = RoundState::word_of(round.state);
-            Err(trouble(
-                filled(
-                    &CatalogueMessage::new("cli-round-no-draft")
-                        .text("round", number)
-                        .text("state", state),
-                ),
-                filled(
-                    &CatalogueMessage::new("cli-round-no-draft-next")
-                        .text("state", state)
-                        .text("round", number),
-                ),
-            ))
+            Err(trouble!("cli-round-no-draft", round: number, state))
         }
     }
 }

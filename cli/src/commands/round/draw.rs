@@ -2,33 +2,28 @@
 
 use adoube_chess::Start;
 use adoube_proto::v1::{RoundView, StartsDraw};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::round::drawn_number;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::args::Common;
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::{CHIEF, Client};
 use crate::commands::event_rounds;
 use crate::say::{Say, trouble};
+use crate::text;
 
 /// Shows the draws of a round; an error where a number does not follow from its seed.
 pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
     let view = Client::connect(common, CHIEF).await?.describe().await?;
     let round = event_rounds::round(&view, round)?;
     if round.draws.is_empty() {
-        return Err(trouble(
-            filled(&CatalogueMessage::new("cli-draw-none").text("round", round.round)),
-            filled(&CatalogueMessage::new("cli-draw-none-next")),
-        ));
+        return Err(trouble!("cli-draw-none", round: round.round));
     }
     say.result(text(round), &value(round));
     let wrong: Vec<String> = round.draws.iter().flat_map(wrong).collect();
     if !wrong.is_empty() {
-        bail!(filled(
-            &CatalogueMessage::new("cli-draw-mismatch").text("boards", wrong.join(", "))
-        ));
+        bail!(text!("cli-draw-mismatch", boards: wrong.join(", ")));
     }
     Ok(())
 }
@@ -36,39 +31,23 @@ pub(super) async fn show(common: &Common, round: u16, say: Say) -> Result<()> {
 fn text(round: &RoundView) -> String {
     let mut lines = Vec::new();
     for draw in &round.draws {
-        let one = if draw.one_for_round { "yes" } else { "no" };
-        lines.push(filled(
-            &CatalogueMessage::new("cli-draw-head")
-                .text("round", round.round)
-                .text("one", one),
-        ));
-        lines.push(filled(
-            &CatalogueMessage::new("cli-draw-text").text("text", &draw.text),
-        ));
-        lines.push(filled(
-            &CatalogueMessage::new("cli-draw-seed").text("seed", hex::encode(&draw.seed)),
-        ));
-        lines.push(filled(&CatalogueMessage::new("cli-draw-signed")));
+        let one = yes_or_no(draw.one_for_round);
+        lines.push(text!("cli-draw-head", round: round.round, one));
+        lines.push(text!("cli-draw-text", text: &draw.text));
+        lines.push(text!("cli-draw-seed", seed: hex::encode(&draw.seed)));
+        lines.push(text!("cli-draw-signed"));
         for (board, number, again) in boards(draw) {
             let board = format!("{:>4}", format!("{}.{board}", round.round));
-            let same = if number == again { "yes" } else { "no" };
-            lines.push(filled(
-                &CatalogueMessage::new("cli-draw-board")
-                    .text("board", board)
-                    .text("number", format!("{number:>3}"))
-                    .text("array", array(number))
-                    .text("same", same)
-                    .text("again", again),
+            let same = yes_or_no(number == again);
+            lines.push(text!(
+                "cli-draw-board", board, number: format!("{number:>3}"), array: array(number), same,
+                again,
             ));
         }
     }
     for (board, start) in given(round) {
         let board = format!("{:>4}", format!("{}.{board}", round.round));
-        lines.push(filled(
-            &CatalogueMessage::new("cli-draw-given")
-                .text("board", board)
-                .text("start", start),
-        ));
+        lines.push(text!("cli-draw-given", board, start));
     }
     lines.join("\n")
 }
@@ -136,7 +115,7 @@ fn wrong(draw: &StartsDraw) -> Vec<String> {
     let all = boards(draw)
         .into_iter()
         .filter(|(_, number, again)| number != again);
-    all.map(|(board, _, _)| filled(&CatalogueMessage::new("cli-draw-wrong").text("board", board)))
+    all.map(|(board, _, _)| text!("cli-draw-wrong", board))
         .collect()
 }
 

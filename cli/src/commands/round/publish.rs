@@ -2,18 +2,20 @@
 
 use std::io::IsTerminal as _;
 
-use adoube_proto::v1::{NoteView, PlayerSeating, PlayerWithoutGame, RoundReply, SeatingPlan};
-use adoube_tournament::catalogue_message::CatalogueMessage;
-use anyhow::{Context as _, Result, bail};
+use adoube_proto::v1::{
+    NoteView, PlayerSeating, PlayerWithoutGame, RoundReply, RoundSeen, SeatingPlan,
+};
+use anyhow::{Context as _, Result};
 use serde_json::{Value, json};
 
 use super::{line, with_remarks};
 use crate::args::Common;
-use crate::catalogue::filled;
+use crate::catalogue::yes_or_no;
 use crate::client::{self, Client, ORGANISER};
 use crate::commands::board::foreseen;
-use crate::commands::confirm::confirmed;
+use crate::commands::confirm::{Asking, do_as_shown};
 use crate::say::Say;
+use crate::text;
 
 /// Publishes the draft that was shown; with `check` it is shown alone.
 pub(super) async fn run(
@@ -23,26 +25,26 @@ pub(super) async fn run(
     say: Say,
 ) -> Result<()> {
     let mut client = Client::connect(common, ORGANISER).await?;
-    loop {
+    if check {
         let draft = client.preview_publication(round).await?;
-        if check {
-            tell(&draft, say)?;
-            return refused(&draft);
-        }
+        tell(&draft, say)?;
+        return refused(&draft);
+    }
+    let show = async |client: &mut Client| {
+        let draft = client.preview_publication(round).await?;
         refused(&draft)?;
         // A publication can be taken back: where nobody sits at a terminal, it is published as it is.
-        let asked = !draft.consequences.is_empty() && !yes && std::io::stdin().is_terminal();
-        if asked {
+        let asks = !draft.consequences.is_empty() && !yes && std::io::stdin().is_terminal();
+        if asks {
             say.text(shown(&draft)?);
-            if !confirmed(&filled(&CatalogueMessage::new("cli-publish-confirm")))? {
-                bail!(filled(&CatalogueMessage::new("penalty-nothing-done")));
-            }
         }
-        match client.publish_round(round, draft.seen).await {
-            Err(error) if foreseen::is_to_be_asked_again(&error, asked, say) => {}
-            published => return tell(&published?, say),
-        }
-    }
+        Ok((asks.then_some("cli-publish-confirm"), draft.seen))
+    };
+    let act = async |client: &mut Client, seen: Option<RoundSeen>| {
+        client.publish_round(round, seen).await
+    };
+    let published = do_as_shown(&mut client, Asking::new(yes, say), show, act).await?;
+    tell(&published, say)
 }
 
 fn refused(draft: &RoundReply) -> Result<()> {
@@ -56,7 +58,7 @@ fn tell(reply: &RoundReply, say: Say) -> Result<()> {
     let round = reply
         .round
         .as_ref()
-        .with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
+        .with_context(|| text!("cli-no-round-sent"))?;
     let mut value = super::json(round);
     value["remarks"] = warnings(&reply.consequences).into();
     value["seating"] = reply.seating.as_ref().map_or(Value::Null, seating_value);
@@ -69,7 +71,7 @@ fn shown(reply: &RoundReply) -> Result<String> {
     let round = reply
         .round
         .as_ref()
-        .with_context(|| filled(&CatalogueMessage::new("cli-no-round-sent")))?;
+        .with_context(|| text!("cli-no-round-sent"))?;
     let mut text = line(round);
     let controls = super::controls(round);
     for row in controls
@@ -102,25 +104,15 @@ fn seated(player: Option<&PlayerSeating>) -> String {
         return "?".to_owned();
     };
     let seat = player.device.as_ref().or(player.venue.as_ref());
-    let venue = if seat.is_some() { "yes" } else { "no" };
+    let venue = yes_or_no(seat.is_some());
     let seat = seat.map_or("", String::as_str);
-    filled(
-        &CatalogueMessage::new("cli-publish-seat")
-            .number("number", player.number)
-            .text("name", &player.name)
-            .text("venue", venue)
-            .text("seat", seat),
-    )
+    text!("cli-publish-seat", number number: player.number, name: &player.name, venue, seat)
 }
 
 fn without_game(player: &PlayerWithoutGame) -> String {
     let bye = player.bye.as_deref().unwrap_or("none");
-    let line = filled(
-        &CatalogueMessage::new("cli-publish-without-game")
-            .number("number", player.number)
-            .text("name", &player.name)
-            .text("bye", bye),
-    );
+    let line =
+        text!("cli-publish-without-game", number number: player.number, name: &player.name, bye);
     format!("  {line}")
 }
 

@@ -1,7 +1,7 @@
 //! What taking a round back comes to, spelled out before it is done.
 
 use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 
 use crate::catalogue::filled;
 use crate::text;
@@ -36,8 +36,8 @@ pub(super) fn unpublish(view: &EventView, number: u16) -> Option<String> {
 fn started(round: &RoundView) -> String {
     let number = round.round;
     let mut lines = vec![
-        filled(&CatalogueMessage::new("cli-unpublish-started").text("round", number)),
-        filled(&CatalogueMessage::new("cli-unpublish-started-effects")),
+        text!("cli-unpublish-started", round: number),
+        text!("cli-unpublish-started-effects"),
     ];
     let over: Vec<PairingEntry> = round
         .pairings
@@ -51,26 +51,18 @@ fn started(round: &RoundView) -> String {
             pairings: over,
             ..RoundView::default()
         };
-        lines.push(filled(
-            &CatalogueMessage::new("cli-unpublish-results").text("results", results(&over)),
-        ));
+        lines.push(text!("cli-unpublish-results", results: results(&over)));
     }
-    lines.push(filled(
-        &CatalogueMessage::new("cli-unpublish-pause-instead").text("round", number),
-    ));
+    lines.push(text!("cli-unpublish-pause-instead", round: number));
     lines.join("\n  ")
 }
 
 fn elsewhere(view: &EventView, round: &RoundView) -> String {
     let number = round.round;
     let mut lines = vec![
-        filled(&CatalogueMessage::new("cli-unpublish-elsewhere").text("round", number)),
-        filled(
-            &CatalogueMessage::new("cli-unpublish-elsewhere-results")
-                .text("source", &round.source)
-                .text("results", results(round)),
-        ),
-        filled(&CatalogueMessage::new("cli-unpublish-elsewhere-effects")),
+        text!("cli-unpublish-elsewhere", round: number),
+        text!("cli-unpublish-elsewhere-results", source: &round.source, results: results(round)),
+        text!("cli-unpublish-elsewhere-effects"),
     ];
     let later = |draft: bool| -> Vec<String> {
         let rounds = view.rounds.iter().filter(|later| later.round > number);
@@ -79,14 +71,8 @@ fn elsewhere(view: &EventView, round: &RoundView) -> String {
         rounds.map(|later| later.round.to_string()).collect()
     };
     for (rounds, message) in [
-        (
-            later(false),
-            CatalogueMessage::new("cli-unpublish-later-published"),
-        ),
-        (
-            later(true),
-            CatalogueMessage::new("cli-unpublish-later-drafts"),
-        ),
+        (later(false), message!("cli-unpublish-later-published")),
+        (later(true), message!("cli-unpublish-later-drafts")),
     ] {
         if !rounds.is_empty() {
             let message = message.number("count", rounds.len());
@@ -104,24 +90,15 @@ fn results(round: &RoundView) -> String {
             |result| text::show_result(result.white_halves, result.black_halves),
         );
         let board = format!("{}.{}", round.round, pairing.board);
-        filled(
-            &CatalogueMessage::new("cli-unpublish-game")
-                .text("board", board)
-                .text("result", result),
-        )
+        text!("cli-unpublish-game", board, result)
     };
     let games: Vec<String> = round.pairings.iter().take(MOST).map(game).collect();
     let byes = round.byes.len();
     if games.is_empty() && byes > 0 {
-        return filled(&CatalogueMessage::new("cli-unpublish-only-byes").number("byes", byes));
+        return text!("cli-unpublish-only-byes", number byes: byes);
     }
     let more = round.pairings.len().saturating_sub(MOST);
-    filled(
-        &CatalogueMessage::new("cli-unpublish-games")
-            .text("games", games.join(", "))
-            .number("more", more)
-            .number("byes", byes),
-    )
+    text!("cli-unpublish-games", games: games.join(", "), number more: more, number byes: byes)
 }
 
 #[cfg(test)]

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use adoube_proto::v1::WatchReply;
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
+use adoube_user_text::text;
 use anyhow::{Result, bail};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -45,7 +44,7 @@ impl Follower {
     pub async fn next(&mut self) -> Result<News> {
         match self.news.recv().await {
             Some(news) => news,
-            None => bail!(filled(&CatalogueMessage::new("cli-not-following"))),
+            None => bail!(text!("cli-not-following")),
         }
     }
 }
@@ -90,9 +89,7 @@ async fn pass_on(
         match updates.next().await {
             Ok(Some(reply)) => sender.send(Ok(News::Reply(Box::new(reply)))).await.ok()?,
             Ok(None) => {
-                return Some(anyhow::anyhow!(filled(&CatalogueMessage::new(
-                    "cli-coordinator-stream-ended"
-                ))));
+                return Some(anyhow::anyhow!(text!("cli-coordinator-stream-ended")));
             }
             Err(error) => return Some(error),
         }

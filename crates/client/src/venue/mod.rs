@@ -15,8 +15,7 @@ use adoube_proto::v1::{
     NetworkCodeRequest, OrderView, OrdersRequest, RevokeRequest, SessionsReply, SessionsRequest,
     SetThresholdsRequest, Thresholds, WithdrawIntentRequest, WithdrawInvitationRequest,
 };
-use adoube_user_text::catalogue::CatalogueMessage;
-use adoube_user_text::catalogue::filled;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Result, anyhow, bail};
 use tonic::transport::Channel;
@@ -59,7 +58,7 @@ impl VenueClient {
         let node = VenueNode::find(&event, options.person.as_deref(), query)?;
         let credentials = Credentials::read(&event, &node.person)?;
         let address = node.address;
-        let whose = filled(&CatalogueMessage::new("cli-node-at").text("host", &address));
+        let whose = text!("cli-node-at", host: &address);
         let endpoint = connecting::endpoint(&credentials, &address, node.domain.as_deref())?;
         let failed = |error: &_| unreachable(&address, error);
         let channel = connecting::connect(&endpoint, &whose, failed).await?;
@@ -106,7 +105,7 @@ impl VenueClient {
             match news.message().await {
                 Ok(Some(LtaReply { body: Some(body) })) => return Ok(body),
                 Ok(Some(LtaReply { body: None })) => {}
-                Ok(None) => bail!(filled(&CatalogueMessage::new("cli-node-stream-ended"))),
+                Ok(None) => bail!(text!("cli-node-stream-ended")),
                 Err(status) if is_lost(&status) => {
                     tokio::time::sleep(AGAIN).await;
                     *news = self.watch_repeating().await?;
@@ -260,7 +259,7 @@ impl VenueClient {
 
     fn failed(&self, look: &str, status: &Status) -> anyhow::Error {
         if is_lost(status) {
-            let whose = filled(&CatalogueMessage::new("cli-node-at").text("host", &self.address));
+            let whose = text!("cli-node-at", host: &self.address);
             in_doubt(&whose, status, look)
         } else {
             self.ended(status)
@@ -301,14 +300,7 @@ fn unreachable(address: &str, error: &tonic::transport::Error) -> anyhow::Error 
         text = cause.to_string();
         source = cause.source();
     }
-    trouble(
-        filled(
-            &CatalogueMessage::new("cli-node-unreachable")
-                .text("host", address)
-                .text("why", text),
-        ),
-        filled(&CatalogueMessage::new("cli-node-unreachable-next")),
-    )
+    trouble!("cli-node-unreachable", host: address, why: text)
 }
 
 fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error {
@@ -316,44 +308,33 @@ fn refused(address: &str, venue: Option<&str>, status: &Status) -> anyhow::Error
     match status.code() {
         Code::PermissionDenied => {
             let next = match text.split([':', ' ']).next() {
-                Some("not-granted") => filled(&CatalogueMessage::new("cli-node-not-granted-next")),
-                Some("expired") => filled(&CatalogueMessage::new("cli-node-expired-next")),
-                Some("revoked") => filled(&CatalogueMessage::new("cli-node-revoked-next")),
+                Some("not-granted") => text!("cli-node-not-granted-next"),
+                Some("expired") => text!("cli-node-expired-next"),
+                Some("revoked") => text!("cli-node-revoked-next"),
                 Some("other-venue") if let Some(venue) = venue => {
-                    filled(&CatalogueMessage::new("cli-node-other-venue-next").text("venue", venue))
+                    text!("cli-node-other-venue-next", venue)
                 }
-                _ => filled(&CatalogueMessage::new("cli-name-another-official")),
+                _ => text!("cli-name-another-official"),
             };
-            trouble(
-                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
-                next,
-            )
+            trouble(text!("cli-refused", why: text), next)
         }
         Code::NotFound => {
             let venue = venue.unwrap_or("NAME");
             trouble(
-                filled(&CatalogueMessage::new("cli-refused").text("why", text)),
-                filled(&CatalogueMessage::new("cli-node-not-found-next").text("venue", venue)),
+                text!("cli-refused", why: text),
+                text!("cli-node-not-found-next", venue),
             )
         }
         Code::InvalidArgument
         | Code::FailedPrecondition
         | Code::AlreadyExists
         | Code::ResourceExhausted => {
-            anyhow!(filled(
-                &CatalogueMessage::new("cli-refused").text("why", text)
-            ))
+            anyhow!(text!("cli-refused", why: text))
         }
-        Code::Unimplemented => anyhow!(filled(
-            &CatalogueMessage::new("cli-node-unsupported").text("host", address)
-        )),
+        Code::Unimplemented => anyhow!(text!("cli-node-unsupported", host: address)),
         _ => trouble(
-            filled(
-                &CatalogueMessage::new("cli-node-no-response")
-                    .text("host", address)
-                    .text("why", text),
-            ),
-            filled(&CatalogueMessage::new("cli-try-again")),
+            text!("cli-node-no-response", host: address, why: text),
+            text!("cli-try-again"),
         ),
     }
 }

@@ -8,7 +8,7 @@ use adoube_client::{CHIEF, Client, ConnectOptions};
 use adoube_event_folder::VenueQuery;
 use adoube_event_folder::init::VenuePlan;
 use adoube_proto::v1::{InviteRequest, Role, SeatPlan};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 use anyhow::{Context as _, Result, ensure};
 
 use super::{DisconnectedSeat, Flow, START};
@@ -111,7 +111,7 @@ impl<H: Host> Flow<'_, H> {
                 return Ok(link);
             }
             let waiting = monotonic_millis() < until;
-            let missing = || CatalogueMessage::new("cli-demo-no-page").text("device", device);
+            let missing = || message!("cli-demo-no-page", device);
             ensure!(waiting, filled(&missing()));
             self.pause().await?;
         }

@@ -2,8 +2,8 @@
 
 use adoube_client::Client;
 use adoube_proto::v1::{Role, Side};
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::BoardId;
+use adoube_tournament::message;
 use anyhow::{Context as _, Result};
 
 use super::Flow;
@@ -19,7 +19,7 @@ impl<H: Host> Flow<'_, H> {
             round,
             board: u16::try_from(last.context("no players")?)?,
         };
-        let reason = CatalogueMessage::new("cli-demo-waived-reason");
+        let reason = message!("cli-demo-waived-reason");
         let text = filled(&reason);
         self.host
             .waive_checks(chief, board, Side::Black, &text)
@@ -34,11 +34,10 @@ impl<H: Host> Flow<'_, H> {
                 venues += 1;
             }
         }
-        let done = CatalogueMessage::new("cli-demo-checked")
-            .number("players", checked)
-            .number("venues", venues)
-            .text("board", board)
-            .messages("reason", vec![reason]);
+        let done = message!(
+            "cli-demo-checked", number players: checked, number venues: venues, board,
+            messages reason: vec![reason],
+        );
         self.host.step(&done);
         Ok(())
     }

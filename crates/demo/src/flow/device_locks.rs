@@ -1,12 +1,13 @@
 //! Devices are locked with a profile before their agents start, and their locks are tested at the end.
 
 use adoube_client::clock::monotonic_millis;
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
+use adoube_user_text::text;
 use anyhow::{Result, bail};
 
 use super::{Flow, START};
+use crate::Host;
 use crate::device_locks::{self, DeviceLock};
-use crate::{Host, filled};
 
 impl<H: Host> Flow<'_, H> {
     /// Locks every device, if it is wanted and this machine allows it.
@@ -17,7 +18,7 @@ impl<H: Host> Flow<'_, H> {
         let missing = device_locks::missing(self.crew);
         if !missing.is_empty() {
             for what in missing {
-                let unavailable = CatalogueMessage::new("cli-demo-unavailable");
+                let unavailable = message!("cli-demo-unavailable");
                 self.host.step(&unavailable.messages("what", vec![what]));
             }
             self.step_id("cli-demo-not-locked");
@@ -32,12 +33,12 @@ impl<H: Host> Flow<'_, H> {
         let until = monotonic_millis() + START;
         while !folders.iter().all(|dir| device_locks::is_there(dir)) {
             if monotonic_millis() > until {
-                bail!(filled(&CatalogueMessage::new("cli-demo-no-daemons")));
+                bail!(text!("cli-demo-no-daemons"));
             }
             self.pause().await?;
         }
         self.locked = true;
-        let locked = CatalogueMessage::new("cli-demo-locked");
+        let locked = message!("cli-demo-locked");
         self.host.step(&locked.number("count", folders.len()));
         Ok(())
     }

@@ -19,11 +19,14 @@ use adoube_event_folder::{self as event_folder, Credentials, official_entries, v
 use adoube_local_event::Crew;
 use adoube_proto::v1::{BoardView, GameStage, ImportRequest};
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
+use adoube_user_text::text;
 use anyhow::{Context as _, Error, Result, bail};
 use disconnected_seat::DisconnectedSeat;
 use seats::{every_seat_has_a_device, everybody_is_here};
 use thiserror::Error;
 
+use crate::Results;
 use crate::demo_event::DemoEvent;
 use crate::faults::{Fault, Faults};
 use crate::host::{Host, Input};
@@ -32,7 +35,6 @@ use crate::ruling::Pending;
 use crate::settings::{Settings, Victim};
 use crate::source::{Game, Source};
 use crate::verdict::{self, Verdict};
-use crate::{Results, filled};
 
 /// Somebody wants the demo to end.
 #[derive(Debug, Error)]
@@ -112,7 +114,7 @@ impl<'a, H: Host> Flow<'a, H> {
 
     /// Sets everything up and plays the round to its end. Results go to `folder`.
     pub(super) async fn play(&mut self, folder: &Path) -> Result<Results> {
-        let keys = CatalogueMessage::new("cli-demo-keys");
+        let keys = message!("cli-demo-keys");
         self.host
             .step(&keys.text("folder", self.event.folder.path().display()));
         let round = self.source.round;
@@ -123,7 +125,7 @@ impl<'a, H: Host> Flow<'a, H> {
         self.start_kiosks()?;
         let count = self.crew.running();
         self.host
-            .step(&CatalogueMessage::new("cli-demo-programs-run").number("count", count));
+            .step(&message!("cli-demo-programs-run", number count: count));
         self.until("cli-demo-wait-check-in", everybody_is_here)
             .await?;
         self.check_everybody(&mut chief).await?;
@@ -144,7 +146,7 @@ impl<'a, H: Host> Flow<'a, H> {
     }
 
     fn step_of_round(&mut self, id: &'static str) {
-        let message = CatalogueMessage::new(id).text("round", self.source.round);
+        let message = message!(id, round: self.source.round);
         self.host.step(&message);
     }
 
@@ -181,11 +183,10 @@ impl<'a, H: Host> Flow<'a, H> {
         };
         organiser.import(request).await?;
         organiser.publish_round(source.round, None).await?;
-        let published = CatalogueMessage::new("cli-demo-published")
-            .text("event", &source.event)
-            .text("date", &source.date)
-            .text("round", source.round)
-            .number("venues", venues.len());
+        let published = message!(
+            "cli-demo-published", event: &source.event, date: &source.date, round: source.round,
+            number venues: venues.len(),
+        );
         self.host.step(&published);
         Ok(())
     }
@@ -243,14 +244,16 @@ impl<'a, H: Host> Flow<'a, H> {
         let line = |view: &BoardView| {
             let board = view.board.unwrap_or_default();
             let board = format!("{}.{}", board.round, board.board);
-            let message = CatalogueMessage::new("cli-demo-stalled-board").text("board", board);
-            let message = message
-                .text("state", GameStage::word_of(view.state))
-                .number("plies", view.ply);
-            format!("\n{}", filled(&message))
+            format!(
+                "\n{}",
+                text!(
+                    "cli-demo-stalled-board", board, state: GameStage::word_of(view.state),
+                    number plies: view.ply,
+                )
+            )
         };
         let boards: String = self.model.boards().map(line).collect();
-        Error::msg(filled(&CatalogueMessage::new("cli-demo-stalled")) + ":" + &boards)
+        Error::msg(text!("cli-demo-stalled") + ":" + &boards)
     }
 
     /// Puts right what is still wrong, and fails if something was to go wrong and did not.
@@ -262,8 +265,7 @@ impl<'a, H: Host> Flow<'a, H> {
         }
         let missing = faults.missing();
         if !missing.is_empty() {
-            let missed = CatalogueMessage::new("cli-demo-missed").messages("faults", missing);
-            bail!(filled(&missed));
+            bail!(text!("cli-demo-missed", messages faults: missing));
         }
         Ok(())
     }
@@ -273,7 +275,7 @@ impl<'a, H: Host> Flow<'a, H> {
         let name = self.crew.revive()?;
         if let Some(name) = &name {
             self.host
-                .step(&CatalogueMessage::new("cli-demo-restarted").text("program", name));
+                .step(&message!("cli-demo-restarted", program: name));
         }
         Ok(name.is_some())
     }
@@ -283,19 +285,18 @@ impl<'a, H: Host> Flow<'a, H> {
         match fault {
             Fault::PullCable => {
                 self.proxy.set_silent(true);
-                let pulled = CatalogueMessage::new("cli-demo-cable-pulled");
+                let pulled = message!("cli-demo-cable-pulled");
                 self.host.step(&pulled.text("device", device));
             }
             Fault::PlugIn => {
                 self.proxy.set_silent(false);
-                let plugged = CatalogueMessage::new("cli-demo-cable-plugged");
+                let plugged = message!("cli-demo-cable-plugged");
                 self.host.step(&plugged.text("device", device));
             }
             Fault::Kill(kind) => {
                 let victim = self.victim(*kind);
                 let name = self.crew.kill(kind.program(), victim.as_deref()).await?;
-                self.host
-                    .step(&CatalogueMessage::new("cli-demo-killed").text("program", name));
+                self.host.step(&message!("cli-demo-killed", program: name));
             }
             Fault::Restart => {
                 self.restart()?;
@@ -335,9 +336,9 @@ impl<'a, H: Host> Flow<'a, H> {
         let until = monotonic_millis() + START;
         while !holds(&self.model) {
             if monotonic_millis() > until {
-                let late = CatalogueMessage::new("cli-demo-wait").number("seconds", START / 1_000);
-                bail!(filled(
-                    &late.messages("what", vec![CatalogueMessage::new(wanted)])
+                bail!(text!(
+                    "cli-demo-wait", number seconds: START / 1_000,
+                    messages what: vec![CatalogueMessage::new(wanted)],
                 ));
             }
             self.step().await?;

@@ -14,13 +14,15 @@ use adoube_proto::v1::{
     Penalty, PenaltyKind, ReportedBoard, Side, VenueAlarmKind,
 };
 use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
+use adoube_user_text::text;
 use anyhow::{Context as _, Result, bail};
 use tokio::io::AsyncWriteExt as _;
 use tokio::process::{Child, ChildStdin, Command};
 
 use super::{Flow, STALL, everybody_is_here};
 use crate::electronic_boards::Mode;
-use crate::{Host, Verdict, filled};
+use crate::{Host, Verdict};
 
 /// After so many half-moves White puts the black knight on a wrong square.
 const WRONG_AFTER: u32 = 4;
@@ -166,12 +168,10 @@ impl<H: Host> Flow<'_, H> {
         let board = self.source.games.first().context("no players")?.board;
         let links = self.links(chief, board, None).await?;
         for step in [
-            CatalogueMessage::new("cli-demo-link-white").text("link", links.white.page),
-            CatalogueMessage::new("cli-demo-link-black").text("link", links.black.page),
-            CatalogueMessage::new("cli-demo-link-console").text("link", links.console),
-            CatalogueMessage::new("cli-demo-link-wall")
-                .text("venue", links.wall.0)
-                .text("link", links.wall.1),
+            message!("cli-demo-link-white", link: links.white.page),
+            message!("cli-demo-link-black", link: links.black.page),
+            message!("cli-demo-link-console", link: links.console),
+            message!("cli-demo-link-wall", venue: links.wall.0, link: links.wall.1),
         ] {
             self.host.step(&step);
         }
@@ -214,7 +214,7 @@ impl<H: Host> Flow<'_, H> {
             }
         }
         if mode == Mode::Following && boards.violation != Violation::Over {
-            bail!(filled(&CatalogueMessage::new("cli-demo-no-difference")));
+            bail!(text!("cli-demo-no-difference"));
         }
         Ok(())
     }
@@ -267,12 +267,12 @@ impl<H: Host> Flow<'_, H> {
                 .iter()
                 .find(|alarm| alarm.kind() == VenueAlarmKind::Board)
             {
-                let shown = CatalogueMessage::new("cli-demo-wall-shows").text("venue", &venue.name);
+                let shown = message!("cli-demo-wall-shows", venue: &venue.name);
                 self.host.step(&shown.text("alarm", &alarm.text));
                 return Ok(());
             }
             if monotonic_millis() > until {
-                bail!(filled(&CatalogueMessage::new("cli-demo-wall-shows-none")));
+                bail!(text!("cli-demo-wall-shows-none"));
             }
             self.pause().await?;
         }
@@ -286,7 +286,7 @@ impl<H: Host> Flow<'_, H> {
         let board: Option<BoardRef> = view.board;
         let command = ArbiterCommand {
             board,
-            reason: filled(&CatalogueMessage::new("cli-demo-warning-reason")),
+            reason: text!("cli-demo-warning-reason"),
             command: Some(Order::Penalise(PenaliseCommand {
                 seat: Side::White.into(),
                 penalties: vec![warning],
@@ -346,9 +346,7 @@ fn faults(mode: Mode, views: &[GameView]) -> Vec<CatalogueMessage> {
         ("cli-demo-fault-entered", entered, expected.2),
     ];
     let wrong = counts.into_iter().filter(|(_, is, wanted)| is != wanted);
-    let message = |(id, is, wanted): (&'static str, usize, usize)| {
-        let message = CatalogueMessage::new(id).text("here", is);
-        message.text("expected", wanted)
-    };
+    let message =
+        |(id, is, wanted): (&'static str, usize, usize)| message!(id, here: is, expected: wanted);
     wrong.map(message).collect()
 }

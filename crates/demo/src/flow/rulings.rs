@@ -2,7 +2,7 @@
 
 use adoube_client::Client;
 use adoube_proto::v1::{IncidentView, RulingKind};
-use adoube_tournament::catalogue_message::CatalogueMessage;
+use adoube_tournament::message;
 
 use super::Flow;
 use crate::Host;
@@ -45,11 +45,10 @@ impl<H: Host> Flow<'_, H> {
         let Some(given) = ruled.rulings.last() else {
             return;
         };
-        let ruling = CatalogueMessage::new("cli-demo-ruled")
-            .text("incident", incident)
-            .text("kind", RulingKind::word_of(given.kind))
-            .text("article", &given.article)
-            .text("reason", &given.reason);
+        let ruling = message!(
+            "cli-demo-ruled", incident, kind: RulingKind::word_of(given.kind),
+            article: &given.article, reason: &given.reason,
+        );
         self.host.step(&ruling);
     }
 }

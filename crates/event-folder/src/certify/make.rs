@@ -7,12 +7,14 @@ use std::path::Path;
 use adoube_proto::v1::Role;
 use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::DeviceId;
+use adoube_tournament::message;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use toml::de::DeTable;
 
 use crate::init::{self, PUBLIC, Plan, SECRET, VenuePlan, templates};
-use crate::texts::{filled, of_file, text};
+use crate::texts::{filled, of_file};
 use crate::trust::{Authority, Bearer, signing_public};
 use crate::{EventFolder, Official};
 
@@ -176,12 +178,9 @@ impl<'a> Maker<'a> {
             let path = self.event.venue(venue.id.as_str());
             fs::read_to_string(path.join(templates::COORDINATOR_KEY)).ok()
         });
-        others.next().ok_or_else(|| {
-            trouble(
-                text("cli-certify-no-public-key"),
-                text("cli-certify-no-public-key-next"),
-            )
-        })
+        others
+            .next()
+            .ok_or_else(|| trouble!("cli-certify-no-public-key"))
     }
 
     /// Brings the venue node's list of devices up to date; the rest of the file stays as it is.
@@ -225,10 +224,7 @@ impl<'a> Maker<'a> {
     }
 
     fn listed(&mut self, venue: &VenuePlan, path: &Path) {
-        let line = CatalogueMessage::new("cli-certify-devices-listed")
-            .text("venue", &venue.id)
-            .text("file", path.display());
-        let line = filled(&line);
+        let line = text!("cli-certify-devices-listed", venue: &venue.id, file: path.display());
         if !self.made.contains(&line) {
             self.made.push(line);
         }
@@ -237,11 +233,11 @@ impl<'a> Maker<'a> {
 
 /// Who has a certificate, by `kind` as the message has it.
 pub(super) fn named(kind: &str) -> CatalogueMessage {
-    CatalogueMessage::new("cli-certify-bearer").text("kind", kind)
+    message!("cli-certify-bearer", kind)
 }
 
 fn made_file(what: &str) -> String {
-    filled(&CatalogueMessage::new("cli-certify-made-file").text("what", what))
+    text!("cli-certify-made-file", what)
 }
 
 /// The broker that a venue has of its own, if it has one.

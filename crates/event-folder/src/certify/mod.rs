@@ -7,14 +7,14 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::DeviceId;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 
 use crate::EventFiles as Files;
 use crate::EventFolder;
-use crate::texts::{filled, of_file, text};
+use crate::texts::{filled, of_file};
 use crate::trust::{Authority, Validity};
 
 /// Makes what is missing; one line for each that was made. Certificates hold for so many days from `now`, in seconds
@@ -62,10 +62,10 @@ fn authority(event: &EventFolder, days: u32, now: u64) -> Result<Authority> {
     let read = |file: &str| {
         let path = folder.join(file);
         std::fs::read_to_string(&path).map_err(|error| {
-            let what = CatalogueMessage::new("cli-folder-file-unreadable-because")
-                .text("file", path.display())
-                .text("error", error);
-            trouble(filled(&what), text("cli-certify-authority-next"))
+            trouble(
+                text!("cli-folder-file-unreadable-because", file: path.display(), error),
+                text!("cli-certify-authority-next"),
+            )
         })
     };
     let validity = Validity::days(now, days);
@@ -74,7 +74,7 @@ fn authority(event: &EventFolder, days: u32, now: u64) -> Result<Authority> {
     found.ok_or_else(|| {
         trouble(
             of_file("cli-certify-other-key", &folder),
-            text("cli-certify-other-key-next"),
+            text!("cli-certify-other-key-next"),
         )
     })
 }

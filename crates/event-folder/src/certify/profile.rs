@@ -4,13 +4,14 @@
 use std::fs;
 use std::path::Path;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use anyhow::{Context as _, Result};
 
 use super::make::replace;
 use crate::init::{self, PUBLIC};
-use crate::texts::{filled, of_file};
+use crate::texts::of_file;
 use crate::{EventFolder, EventProfile, PROFILE, Venue};
+
+use adoube_user_text::text;
 
 /// Puts the profile that the regulations name where each device's agent and each venue's node find it; one line for each
 /// folder that was changed. What was there before, another profile or none, counts no more.
@@ -26,19 +27,17 @@ pub(super) fn hand_out(
     for venue in venues {
         let folder = event.venue(venue.id.as_str());
         if put(&folder, "venue.toml", &profile.text)? {
-            let message = CatalogueMessage::new("cli-certify-profile-of-venue")
-                .text("venue", &venue.id)
-                .text("folder", folder.display());
-            made.push(filled(&message));
+            made.push(
+                text!("cli-certify-profile-of-venue", venue: &venue.id, folder: folder.display()),
+            );
         }
         for device in &venue.devices {
             let folder = event.device(venue.id.as_str(), device.as_str());
             if put(&folder, "device.toml", &profile.text)? {
-                let message = CatalogueMessage::new("cli-certify-profile-of-device")
-                    .text("device", device)
-                    .text("venue", &venue.id)
-                    .text("folder", folder.display());
-                made.push(filled(&message));
+                made.push(text!(
+                    "cli-certify-profile-of-device", device, venue: &venue.id,
+                    folder: folder.display(),
+                ));
             }
         }
     }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
+use adoube_user_text::text;
 use adoube_user_text::trouble;
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use crate::init::{
     CONSOLE_OFFSET, MQTT_OFFSET, OFFICIALS_OFFSET, Plan, RELAY_OFFSET, VenuePlan, WALL_OFFSET,
 };
-use crate::texts::{filled, of_file, text};
+use crate::texts::of_file;
 use crate::{EventFolder, Venue};
 
 #[derive(Deserialize)]
@@ -37,10 +37,8 @@ type Ports = (u16, u16, u16);
 /// The event as it is now: venues without settings get the ports after the last.
 pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
     let official = official(event)?;
-    let (host, port) = host_and_port(&official.coordinator).with_context(|| {
-        let message = CatalogueMessage::new("cli-folder-not-an-address");
-        filled(&message.text("address", &official.coordinator))
-    })?;
+    let (host, port) = host_and_port(&official.coordinator)
+        .with_context(|| text!("cli-folder-not-an-address", address: &official.coordinator))?;
     let mut ports: BTreeMap<&str, Ports> = BTreeMap::new();
     for venue in venues {
         let path = event.venue(venue.id.as_str()).join("venue.toml");
@@ -76,7 +74,7 @@ pub(super) fn plan(event: &EventFolder, venues: &[Venue]) -> Result<Plan> {
         port,
         console: Some(
             port.checked_add(CONSOLE_OFFSET)
-                .with_context(|| text("cli-folder-no-free-port"))?,
+                .with_context(|| text!("cli-folder-no-free-port"))?,
         ),
         venues: planned,
         regulations: String::new(),
@@ -97,7 +95,7 @@ fn official(event: &EventFolder) -> Result<OfficialToml> {
     let path = files.first().ok_or_else(|| {
         trouble(
             of_file("cli-folder-no-settings", &folder),
-            text("cli-folder-no-settings-next"),
+            text!("cli-folder-no-settings-next"),
         )
     })?;
     read(path)
@@ -107,12 +105,7 @@ fn ports_of(path: &Path) -> Result<Ports> {
     let toml: VenueToml = read(path)?;
     let port = |address: &str| {
         let found = host_and_port(address).map(|(_, port)| port);
-        found.with_context(|| {
-            let message = CatalogueMessage::new("cli-folder-not-an-address-in")
-                .text("address", address)
-                .text("file", path.display());
-            filled(&message)
-        })
+        found.with_context(|| text!("cli-folder-not-an-address-in", address, file: path.display()))
     };
     Ok((
         port(&toml.relay)?,
@@ -146,7 +139,7 @@ fn after(last: Option<u16>, coordinator: u16, offset: u16) -> Result<u16> {
         Some(last) => last.checked_add(1),
         None => coordinator.checked_add(offset),
     };
-    next.with_context(|| text("cli-folder-no-free-port"))
+    next.with_context(|| text!("cli-folder-no-free-port"))
 }
 
 fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T> {

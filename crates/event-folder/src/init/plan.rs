@@ -1,9 +1,10 @@
 //! What is to be made, worked out and checked before anything is written.
 
+use adoube_user_text::text;
 use std::path::Path;
 
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::{DeviceId, TournamentId, VenueId};
+use adoube_tournament::message;
 use adoube_user_text::trouble;
 use anyhow::{Result, bail};
 
@@ -148,12 +149,7 @@ pub(crate) fn address(host: &str, port: u16) -> String {
 fn port(base: u16, offset: u16, index: u16) -> Result<u16> {
     base.checked_add(offset)
         .and_then(|port| port.checked_add(index))
-        .ok_or_else(|| {
-            trouble(
-                texts::text("cli-init-ports"),
-                texts::text("cli-init-ports-next"),
-            )
-        })
+        .ok_or_else(|| trouble(text!("cli-init-ports"), text!("cli-init-ports-next")))
 }
 
 /// `ID:NAME:ZONE`, perhaps with `:HOST`.
@@ -163,8 +159,8 @@ fn parse_place(text: &str) -> Result<VenuePlan> {
         [id, name, zone] => place(id, name, zone, "127.0.0.1"),
         [id, name, zone, host] => place(id, name, zone, host),
         _ => bail!(trouble(
-            texts::filled(&CatalogueMessage::new("cli-init-not-a-venue").text("text", text)),
-            texts::text("cli-init-not-a-venue-next"),
+            texts::filled(&message!("cli-init-not-a-venue", text)),
+            text!("cli-init-not-a-venue-next"),
         )),
     }
 }
@@ -174,7 +170,7 @@ fn place(id: &str, name: &str, zone: &str, host: &str) -> Result<VenuePlan> {
         id: VenueId::new(id)?,
         name: name.to_owned(),
         time_zone: crate::time_zone(zone)
-            .map_err(|problem| trouble(problem, texts::text("cli-init-time-zone-next")))?,
+            .map_err(|problem| trouble(problem, text!("cli-init-time-zone-next")))?,
         host: host.to_owned(),
         relay: 0,
         mqtt: 0,

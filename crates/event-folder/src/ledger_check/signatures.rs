@@ -1,7 +1,5 @@
 //! Whether the coordinator's key vouches for what a stream says it vouches for.
 
-use crate::catalogue::filled;
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -10,9 +8,9 @@ use adoube_record::streams::Kind;
 use adoube_record::{decode_board, decode_round, heads, streams};
 use adoube_tournament::board::Event;
 use adoube_tournament::board::event::HeadSigned;
-use adoube_tournament::catalogue_message::CatalogueMessage;
 use adoube_tournament::ids::TournamentId;
 use adoube_tournament::round::{RoundRecord, drawn_number, text_of_draw};
+use adoube_user_text::text;
 use anyhow::{Context as _, Result, anyhow};
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use rustls::pki_types::PrivatePkcs8KeyDer;
@@ -25,21 +23,11 @@ impl Key {
     /// Reads the coordinator's signing key; its public half is all that is kept.
     pub(super) fn read(path: &Path) -> Result<Self> {
         let shown = path.display();
-        let der = PrivatePkcs8KeyDer::from_pem_file(path).map_err(|error| {
-            anyhow!(filled(
-                &CatalogueMessage::new("cli-verify-no-key")
-                    .text("file", &shown)
-                    .text("error", error)
-            ))
-        })?;
+        let der = PrivatePkcs8KeyDer::from_pem_file(path)
+            .map_err(|error| anyhow!(text!("cli-verify-no-key", file: &shown, error)))?;
         let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(der.secret_pkcs8_der());
-        let pair = pair.map_err(|error| {
-            anyhow!(filled(
-                &CatalogueMessage::new("cli-verify-other-key")
-                    .text("file", &shown)
-                    .text("error", error)
-            ))
-        })?;
+        let pair =
+            pair.map_err(|error| anyhow!(text!("cli-verify-other-key", file: &shown, error)))?;
         Ok(Self(pair.public_key().as_ref().to_vec()))
     }
 
@@ -93,8 +81,7 @@ impl<'a> Signatures<'a> {
 
     /// A draw of start positions: its seed is the key's signature, its numbers follow from it (BRD-9).
     fn draw(&mut self, round: u16, entry: &Entry) -> Result<()> {
-        let place =
-            || filled(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence));
+        let place = || text!("cli-verify-record", record: entry.sequence);
         let record = decode_round(entry.sequence, &entry.body).with_context(place)?;
         let RoundRecord::StartsDrawn(drawn) = &record.body else {
             return Ok(());
@@ -102,18 +89,13 @@ impl<'a> Signatures<'a> {
         let text = text_of_draw(&self.tournament, round, record.time);
         UnparsedPublicKey::new(&ED25519, &self.key.0)
             .verify(text.as_bytes(), &drawn.seed)
-            .map_err(|_| {
-                anyhow!(filled(
-                    &CatalogueMessage::new("cli-verify-seed").text("text", &text)
-                ))
-            })
+            .map_err(|_| anyhow!(text!("cli-verify-seed", text: &text)))
             .with_context(place)?;
         let follows = |(board, number): &(u16, u16)| {
             drawn_number(&drawn.seed, if drawn.one_for_round { 0 } else { *board }) == *number
         };
         if !drawn.numbers.iter().all(follows) {
-            return Err(anyhow!(filled(&CatalogueMessage::new("cli-verify-starts"))))
-                .with_context(place);
+            return Err(anyhow!(text!("cli-verify-starts"))).with_context(place);
         }
         self.good += 1;
         self.draws += 1;
@@ -122,9 +104,8 @@ impl<'a> Signatures<'a> {
 
     fn head(&mut self, entry: &Entry) -> Result<()> {
         self.hashes.insert(entry.sequence, *entry.hash.as_bytes());
-        let record = decode_board(entry.sequence, &entry.body).with_context(|| {
-            filled(&CatalogueMessage::new("cli-verify-record").text("record", entry.sequence))
-        })?;
+        let record = decode_board(entry.sequence, &entry.body)
+            .with_context(|| text!("cli-verify-record", record: entry.sequence))?;
         let Event::HeadSigned(HeadSigned {
             sequence,
             hash,
@@ -133,16 +114,10 @@ impl<'a> Signatures<'a> {
         else {
             return Ok(());
         };
-        let place = || {
-            filled(
-                &CatalogueMessage::new("cli-verify-record-signature")
-                    .text("record", entry.sequence)
-                    .text("signed", sequence),
-            )
-        };
+        let place =
+            || text!("cli-verify-record-signature", record: entry.sequence, signed: sequence);
         if self.hashes.get(sequence) != Some(hash) {
-            return Err(anyhow!(filled(&CatalogueMessage::new("cli-verify-hash"))))
-                .with_context(place);
+            return Err(anyhow!(text!("cli-verify-hash"))).with_context(place);
         }
         heads::verify(
             &self.key.0,
