@@ -102,6 +102,13 @@ export class Live {
     return Math.max(0, this.time - at) / this.speed + this.follower.unheard;
   }
 
+  /** The incidents of a board in a text that changes when one of them does: its stage, its cause, who is away. */
+  incidentsOf(board: string): string {
+    const own = [...this.incidents.values()].filter((one) => one.boards.map(name).includes(board));
+    const shown = own.map((one) => [one.number, one.stage, one.causeText, one.certainty, one.away]);
+    return shown.join("; ");
+  }
+
   /** Coordinator time of the last that was heard, ms: news comes between two ticks, and is no younger than what it tells. */
   get asOf(): number {
     const heard = this.follower.heard ?? 0;

@@ -120,3 +120,15 @@ test("what is shown is as of no earlier than the last that happened", async () =
   const live = await told(begin(3), current, late);
   expect(live.asOf).toBeGreaterThanOrEqual(1_900);
 });
+
+test("a board's incidents are other ones when one of them changes, and not by those of other boards", async () => {
+  const boards = [{ round: 3, board: 1 }];
+  const of = async (number: number, stage: IncidentStage) => {
+    const brief = reply({ case: "incident", value: { number, stage, boards } });
+    const live = await told(begin(3), current, incident(9), brief);
+    return [live.incidentsOf("3.1"), live.incidentsOf("3.2")];
+  };
+  const [open, closed] = [await of(4, IncidentStage.OPEN), await of(4, IncidentStage.CLOSED)];
+  expect(open[0]).not.toBe(closed[0]);
+  expect([open[1], closed[1]]).toEqual(["", ""]);
+});

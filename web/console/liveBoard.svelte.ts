@@ -31,6 +31,7 @@ export class LiveBoard {
   short: number;
   /** The incidents in which a ruling on it is due, the oldest first. A board knows nothing of a page that is gone. */
   due = $state.raw<readonly number[]>([]);
+  #followers = new Set<(view: BoardView) => void>();
 
   constructor(view: BoardView) {
     this.key = name(view.board);
@@ -50,6 +51,13 @@ export class LiveBoard {
     if (view.fen !== this.view.fen) this.last = lastOf(view);
     this.view = view;
     this.#show(clocksOf(view));
+    this.#followers.forEach((take) => take(view));
+  }
+
+  /** Each view, also those between two frames, of which only the last is drawn. Ends with what it returns. */
+  follow(take: (view: BoardView) => void): () => void {
+    this.#followers.add(take);
+    return () => this.#followers.delete(take);
   }
 
   tick(tick: BoardTick) {
