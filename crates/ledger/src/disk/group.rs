@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::entry::{Entry, Head};
+use crate::entry::Head;
 use crate::error::{OutboxError, StoreError};
+use crate::hash::entry_hash;
 use crate::ledger::Outcome;
 use crate::name::StreamName;
 use crate::outbox::{OutboxChange, OutboxState};
@@ -107,9 +108,10 @@ impl Group {
         let Append { stream, bodies, .. } = append;
         let before = trail.head;
         for (position, body) in (self.tally.records + 1..).zip(bodies) {
-            let entry = Entry::following(&stream, &trail.head, body);
-            records::put(&mut self.batch, &stream, &entry, trail.last, position);
-            trail.step(entry.head(), position);
+            records::put(&mut self.batch, &stream, &trail, &body, position);
+            let sequence = trail.head.sequence + 1;
+            let hash = entry_hash(&stream, sequence, &trail.head.hash, &body);
+            trail.step(Head { sequence, hash }, position);
         }
         let after = trail.head;
         if after != before {

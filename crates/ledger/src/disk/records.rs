@@ -19,18 +19,18 @@ use super::pieces::{self, Joining};
 use super::stored::{Origin, Stored};
 use super::trail::{Spot, Trail};
 
-/// Puts `entry`, which follows the record at `last` of its stream, into the batch at `position`.
+/// Puts a record that follows those of `trail`, its stream's, into the batch at `position`.
 pub(super) fn put(
     batch: &mut sled::Batch,
     stream: &StreamName,
-    entry: &Entry,
-    last: u64,
+    trail: &Trail,
+    body: &[u8],
     position: u64,
 ) {
-    let origin = Origin::new(stream, last, position);
-    let previous = entry.previous;
+    let origin = Origin::new(stream, trail.last, position);
+    let previous = trail.head.hash;
     let head = Stored { origin, previous }.encode();
-    for (piece, value) in (0..=u8::MAX).zip(pieces::cut(&head, &entry.body)) {
+    for (piece, value) in (0..=u8::MAX).zip(pieces::cut(&head, body)) {
         batch.insert(keys::placed(position, piece), value);
     }
 }

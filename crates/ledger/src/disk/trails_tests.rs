@@ -15,9 +15,9 @@ fn store(dir: &Path) -> Engine {
         let stream = usize::try_from(position % 2).unwrap();
         let trail = &mut trails[stream];
         let body = vec![7; if position == 9 { 9000 } else { 30 }];
-        let entry = Entry::following(&names[stream], &trail.head, body);
-        records::put(&mut batch, &names[stream], &entry, trail.last, position);
-        trail.step(entry.head(), position);
+        records::put(&mut batch, &names[stream], trail, &body, position);
+        let head = Entry::following(&names[stream], &trail.head, body).head();
+        trail.step(head, position);
     }
     engine.commit(batch).unwrap();
     engine
