@@ -52,7 +52,7 @@ test.each(["Td7", "c6d4"])(
   "brd_6 %s that was asked about is named when the board changes before it is confirmed",
   async (text) => {
     const { hand } = asking();
-    if (text === "c6d4") hand.enter({ from: "c6", to: "d4" });
+    if (text === "c6d4") hand.enter("c6d4");
     else await hand.write("Td7", "es");
     hand.boardChanged();
     expect(hand.begun).toBe(false);

@@ -7,9 +7,11 @@ import type { Seat } from "../seat.svelte";
 import { becomes, takesNobody } from "../words/position";
 import { t } from "../../shared/i18n.svelte";
 import { squares } from "../note";
-import { movesOf, promotions, type From } from "./squares";
+import { movesOf, promotions } from "./squares";
 
-interface Choosing extends From {
+interface Choosing {
+  /** The pawn's two squares. */
+  move: string;
   pieces: string[];
   /** Goes on with the letter of the piece. */
   chosen: (piece: string) => void;
@@ -36,12 +38,12 @@ export class Hand {
 
   /** Shown as made: where a pawn stands that becomes something. */
   get held(): string {
-    return this.choosing ? this.choosing.from + this.choosing.to : "";
+    return this.choosing?.move ?? "";
   }
 
-  /** Of two squares, and a piece where it was named already. */
-  enter(move: From, piece = "") {
-    if (this.#seat.may("move")) this.#own(move, piece, move.from + move.to);
+  /** Of two squares, such as "b7b8", and a piece where it was named already. */
+  enter(move: string, piece = "") {
+    if (this.#seat.may("move")) this.#own(move, piece, move);
     else this.#later(move, piece);
   }
 
@@ -52,7 +54,7 @@ export class Hand {
     const [only] = moves;
     if (only && moves.length === 1) this.#own(only, "", square);
     // A piece that may move several ways is only taken up.
-    else if (moves.length > 1 && moves.every(({ to }) => to === square))
+    else if (moves.length > 1 && moves.every((move) => move.endsWith(square)))
       this.#seat.reply(t("play-options-smart-several", { square, n: moves.length }));
     return moves.length === 1;
   }
@@ -114,26 +116,25 @@ export class Hand {
     return this.#seat.legal.split(" ");
   }
 
-  #own(move: From, piece: string, uci: string) {
+  #own(move: string, piece: string, uci: string) {
     const pieces = piece === "" ? promotions(this.#legal(), move) : [];
     this.#with(move, pieces, piece, (letter) => {
-      const shown = move.from + move.to + letter;
-      void this.#seat.move({ uci: uci + letter, shown });
+      void this.#seat.move({ uci: uci + letter, shown: move + letter });
     });
   }
 
-  #later(move: From, piece: string) {
-    const pawn = piece === "" && becomes(this.#seat.fen, move.from, move.to);
+  #later(move: string, piece: string) {
+    const pawn = piece === "" && becomes(this.#seat.fen, move.slice(0, 2), move.slice(2));
     this.#with(move, pawn ? [..."qrbn"] : [], piece, (letter) => {
-      const uci = move.from + move.to + letter;
+      const uci = move + letter;
       if (this.options?.premove === PremoveUse.CONFIRMED) this.asked = uci;
       else void this.#seat.premove({ uci });
     });
   }
 
-  #with(move: From, pieces: string[], piece: string, chosen: (piece: string) => void) {
+  #with(move: string, pieces: string[], piece: string, chosen: (piece: string) => void) {
     if (pieces.length === 0 || this.options?.automaticQueen) chosen(piece);
-    else this.choosing = { ...move, pieces, chosen };
+    else this.choosing = { move, pieces, chosen };
   }
 }
 

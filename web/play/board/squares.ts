@@ -1,8 +1,6 @@
 // What can be clicked, from the moves that were told: no move is worked out here.
 import type { Dests, Key } from "@lichess-org/chessground/types";
 
-export type From = { from: Key; to: Key };
-
 const from = (uci: string) => uci.slice(0, 2) as Key;
 const to = (uci: string) => uci.slice(2, 4) as Key;
 
@@ -17,19 +15,14 @@ export function dests(legal: readonly string[]): Dests {
   return found;
 }
 
-/** What a pawn may become by this move, "q", "r", "b", "n"; nothing for any other move. */
-export function promotions(legal: readonly string[], move: From): string[] {
-  return legal
-    .filter((uci) => uci.length === 5 && from(uci) === move.from && to(uci) === move.to)
-    .map((uci) => uci.slice(4));
-}
+/** What a pawn may become by a move of two squares, such as "b7b8": "q", "r", "b", "n"; nothing for any other move. */
+export const promotions = (legal: readonly string[], squares: string): string[] =>
+  legal.filter((uci) => uci.length === 5 && uci.startsWith(squares)).map((uci) => uci.slice(4));
 
-/** The moves that a square belongs to, whatever a pawn becomes by them. */
-export function movesOf(legal: readonly string[], square: Key): From[] {
-  const pairs = new Set(
-    legal.filter((uci) => from(uci) === square || to(uci) === square).map((uci) => uci.slice(0, 4)),
-  );
-  return [...pairs].map((pair) => ({ from: from(pair), to: to(pair) }));
+/** The moves that a square belongs to, as two squares, whatever a pawn becomes by them. */
+export function movesOf(legal: readonly string[], square: Key): string[] {
+  const own = legal.filter((uci) => from(uci) === square || to(uci) === square);
+  return [...new Set(own.map((uci) => uci.slice(0, 4)))];
 }
 
 /** Whether a piece may go to that square. */
