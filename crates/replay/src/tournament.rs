@@ -239,7 +239,7 @@ impl Tournament {
         let id = command_id(run.played.number, run.step());
         let input = match step {
             Step::Seat(side, order) => {
-                let seen = 0;
+                let seen = None;
                 Input::SeatCommand(
                     slot.sessions[side.index()],
                     Entered { id, order, seen },

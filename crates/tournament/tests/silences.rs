@@ -130,12 +130,7 @@ impl std::fmt::Debug for Game {
 }
 
 fn command<O>(actor: Actor, at: u64, order: O) -> Command<O> {
-    Command {
-        id: None,
-        actor,
-        at: Time(at * 1_000),
-        order,
-    }
+    Command::new(actor, Time(at * 1_000), order)
 }
 
 fn opened(away: AwayPolicy) -> Opened {

@@ -81,12 +81,7 @@ const fn name(side: Side) -> &'static str {
 impl VirtualBoard {
     /// A game that has begun.
     pub fn new(mode: Mode, start: &Position) -> VirtualBoard {
-        let open = Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at: Time(0),
-            order: Box::new(opened(mode, start)),
-        };
+        let open = Command::new(Actor::Coordinator, Time(0), Box::new(opened(mode, start)));
         let now = adoube_eboard::Time::from_ms(0);
         let mut board = VirtualBoard {
             board: Board::open(open).unwrap().0,
@@ -103,12 +98,7 @@ impl VirtualBoard {
     }
 
     fn give(&mut self, actor: Actor, order: Order) -> Result<(), Refusal> {
-        let command = Command {
-            id: None,
-            actor,
-            at: Time(self.now.ms()),
-            order,
-        };
+        let command = Command::new(actor, Time(self.now.ms()), order);
         for record in self.board.handle(&command)? {
             if let Event::PhysicalBoardDiffers(differs) = &record.event {
                 self.alerts.push(Alert {

@@ -59,13 +59,8 @@ pub(in crate::board) fn published(before: BeforeGame) -> Board {
         terms,
         regulations_version: 1,
     };
-    let (board, _) = Board::open(Command {
-        id: None,
-        actor: Actor::Coordinator,
-        at: Time(0),
-        order: Box::new(opened),
-    })
-    .unwrap();
+    let (board, _) =
+        Board::open(Command::new(Actor::Coordinator, Time(0), Box::new(opened))).unwrap();
     board
 }
 
@@ -95,12 +90,7 @@ pub(in crate::board) fn give(board: &mut Board, at: u64, by: &By, order: Order) 
             Actor::player(seat.person, seat.device)
         }
     };
-    let command = Command {
-        id: None,
-        actor,
-        at: Time(at * 1_000),
-        order,
-    };
+    let command = Command::new(actor, Time(at * 1_000), order);
     board.handle(&command).unwrap();
 }
 

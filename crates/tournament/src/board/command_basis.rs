@@ -1,9 +1,9 @@
-//! What an official's command is based on: the board as its author last looked at it. Where something changed since
-//! that makes another thing of the command, it is refused, and its author is told what changed.
+//! What a command is based on: the board as its author last looked at it. If something changed since that makes another
+//! thing of the command, it is refused, and its author is told what changed.
 
 use super::Board;
 use super::changes::Change;
-use super::command::{Act, Basis};
+use super::command::{Act, Basis, PlayerOrder};
 use super::facts::Facts;
 use super::record::Record;
 use crate::ids::PersonId;
@@ -94,6 +94,38 @@ impl Board {
         }))
     }
 
+    /// Refuses what a player entered, having seen that record, for a position that an official has set since, or for a
+    /// ruling before the last. It may have waited for a connection, and half-moves alone do not tell one position from
+    /// another.
+    pub(super) fn is_meant(&self, order: &PlayerOrder, seen: u64) -> Result<(), Refusal> {
+        let (since, refusal) = match order {
+            // The position comes with the ruling: it may follow it in a record of its own.
+            PlayerOrder::Ready => {
+                let last = self.rulings().last();
+                (last.map(|ruling| ruling.sequence), Refusal::FurtherRuling)
+            }
+            PlayerOrder::Play(_)
+            | PlayerOrder::PlayWritten(_)
+            | PlayerOrder::SetPremove(_)
+            | PlayerOrder::SetPremoveWritten(_)
+            | PlayerOrder::OfferDraw
+            | PlayerOrder::AcceptDraw
+            | PlayerOrder::DeclineDraw
+            | PlayerOrder::Resign
+            | PlayerOrder::ConfirmResult => (self.position_set(), Refusal::PositionSet),
+            PlayerOrder::CheckIn
+            | PlayerOrder::SetOptions(_)
+            | PlayerOrder::CancelPremove
+            | PlayerOrder::CallArbiter(_)
+            | PlayerOrder::ObjectToResult(_)
+            | PlayerOrder::ReportBoard(_) => return Ok(()),
+        };
+        match since {
+            Some(since) if seen < since => Err(refusal),
+            _ => Ok(()),
+        }
+    }
+
     /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
     pub(super) fn last_of_presence(&self) -> Option<(u64, Note)> {
         let last = self.stream.part_changes.of(Part::Presence)?;
@@ -152,3 +184,7 @@ fn basis_of(penalties: &[Penalty]) -> &'static [Part] {
         &[Part::Game]
     }
 }
+
+#[cfg(test)]
+#[path = "command_basis_tests.rs"]
+mod tests;

@@ -55,12 +55,7 @@ fn seat(board: BoardId, side: &str) -> Seat {
 }
 
 fn give(board: &mut Board, actor: Actor, at: u64, order: Order) {
-    let command = Command {
-        id: None,
-        actor,
-        at: seconds(at),
-        order,
-    };
+    let command = Command::new(actor, seconds(at), order);
     board.handle(&command).unwrap();
 }
 
@@ -119,12 +114,11 @@ fn opened(id: BoardId, flag: FlagWhileAway, control: &str) -> Board {
         terms,
         regulations_version: 1,
     };
-    let (mut board, _) = Board::open(Command {
-        id: None,
-        actor: Actor::Coordinator,
-        at: seconds(0),
-        order: Box::new(opened),
-    })
+    let (mut board, _) = Board::open(Command::new(
+        Actor::Coordinator,
+        seconds(0),
+        Box::new(opened),
+    ))
     .unwrap();
     give(
         &mut board,

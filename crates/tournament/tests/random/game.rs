@@ -65,13 +65,8 @@ impl Game {
     /// A game that has just begun.
     fn new(opened: Opened) -> Self {
         let now = Time(1_000_000);
-        let (board, first) = Board::open(Command {
-            id: None,
-            actor: Actor::Coordinator,
-            at: now,
-            order: Box::new(opened),
-        })
-        .unwrap();
+        let (board, first) =
+            Board::open(Command::new(Actor::Coordinator, now, Box::new(opened))).unwrap();
         let mut game = Self {
             board,
             records: vec![first],
@@ -397,9 +392,7 @@ impl Game {
         let id = matches!(actor, Actor::Person { .. }).then_some(CommandId([number; 16]));
         self.handle(Command {
             id,
-            actor,
-            at: self.now,
-            order,
+            ..Command::new(actor, self.now, order)
         });
     }
 

@@ -71,12 +71,7 @@ impl Story {
             Step::Outage(from, cause) => {
                 self.wait(from);
                 let order = Order::System(SystemOrder::Outage(Outage { from, cause }));
-                self.handle(&Command {
-                    id: None,
-                    actor: Actor::Coordinator,
-                    at: time,
-                    order,
-                });
+                self.handle(&Command::new(Actor::Coordinator, time, order));
             }
             Step::Moves(each, moves) => self.play_on(time, each, &moves),
         }
@@ -91,12 +86,11 @@ impl Story {
         let opened = &self.opened;
         let records = &mut self.records;
         self.board.get_or_insert_with(|| {
-            let (board, first) = Board::open(Command {
-                id: None,
-                actor: Actor::Coordinator,
-                at: Time(0),
-                order: Box::new(opened.clone()),
-            })
+            let (board, first) = Board::open(Command::new(
+                Actor::Coordinator,
+                Time(0),
+                Box::new(opened.clone()),
+            ))
             .unwrap();
             records.push(first);
             board
@@ -114,12 +108,7 @@ impl Story {
         match self.desk.rule(&board, who, remedy, reason, time) {
             Ok(orders) => {
                 for order in orders {
-                    self.give(Command {
-                        id: None,
-                        actor: Actor::Coordinator,
-                        at: time,
-                        order,
-                    });
+                    self.give(Command::new(Actor::Coordinator, time, order));
                 }
                 let board = self.board().clone();
                 self.write(&self.desk.stands(&board));
@@ -150,9 +139,7 @@ impl Story {
         let id = matches!(actor, Actor::Person { .. }).then(|| CommandId([self.commands; 16]));
         self.give(Command {
             id,
-            actor,
-            at,
-            order,
+            ..Command::new(actor, at, order)
         });
     }
 

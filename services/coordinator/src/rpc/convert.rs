@@ -156,7 +156,7 @@ pub fn player_order(command: v1::PlayCommand) -> Option<Entered> {
             leave: call.leave,
         })),
     };
-    let seen = command.seen;
+    let seen = Some(command.seen).filter(|seen| *seen > 0);
     Some(Entered { id, order, seen })
 }
 

@@ -80,8 +80,8 @@ pub struct Entered {
     pub id: CommandId,
     /// What is asked.
     pub order: Order,
-    /// The last record of the board that the device held then; 0 where it does not say.
-    pub seen: u64,
+    /// The last record of the board that the device had then; absent where it does not say.
+    pub seen: Option<u64>,
 }
 
 /// What a shard is told.

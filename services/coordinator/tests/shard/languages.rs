@@ -269,12 +269,7 @@ const RULING: RulingRef = RulingRef {
 /// Why a board refuses an order.
 fn refusal(board: &Board, actor: Actor, order: Order) -> Refusal {
     let at = board.last_time();
-    let given = Command {
-        id: None,
-        actor,
-        at,
-        order,
-    };
+    let given = Command::new(actor, at, order);
     board.clone().handle(&given).unwrap_err()
 }
 

@@ -195,12 +195,11 @@ fn brd_6_acc_3_a_premove_may_be_written() {
         ("Nxe4", "unread-premove"),
         ("exd5", "unread-premove"),
     ] {
-        let given = Command {
-            id: None,
-            actor: Actor::player(seat.person.clone(), seat.device.clone()),
-            at: desk.board().last_time(),
-            order: written(2, text, "en"),
-        };
+        let given = Command::new(
+            Actor::player(seat.person.clone(), seat.device.clone()),
+            desk.board().last_time(),
+            written(2, text, "en"),
+        );
         let refused = desk.board().clone().handle(&given).unwrap_err();
         assert_eq!(
             refused.word_and_arguments().unwrap().0,

@@ -92,12 +92,7 @@ fn clk_6_dis_4_records_tell_the_office_and_the_ruling_before() {
     let (desk, ..) = Desk::playing(&Rules::default());
     let mut board = desk.board().clone();
     let mut told = |actor: &Actor, order: Order| {
-        let command = Command {
-            id: None,
-            actor: actor.clone(),
-            at: desk.now.game,
-            order,
-        };
+        let command = Command::new(actor.clone(), desk.now.game, order);
         let records = board.handle(&command).unwrap();
         let names = PlayerNames::default();
         let event = views::board_event(&board, &records[0], &names).event;

@@ -191,7 +191,8 @@ pub fn command(number: u64) -> CommandId {
 
 /// A player's command, of a device that does not say what it holds.
 pub const fn entered(id: CommandId, order: Order) -> Entered {
-    Entered { id, order, seen: 0 }
+    let seen = None;
+    Entered { id, order, seen }
 }
 
 /// The play link of a seat.

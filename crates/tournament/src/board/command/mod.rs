@@ -37,6 +37,8 @@ pub struct Command<O = Order> {
     pub actor: Actor,
     /// When its message left the stream, coordinator time.
     pub at: Time,
+    /// The last record of the board that a player's device had when it was entered; absent where it does not say.
+    pub seen: Option<u64>,
     /// What is asked.
     pub order: O,
 }
@@ -48,6 +50,7 @@ impl<O> Command<O> {
             id: None,
             actor,
             at,
+            seen: None,
             order,
         }
     }

@@ -46,7 +46,8 @@ impl Board {
         roles::may(&command.actor, command.order.verb())?;
         match &command.order {
             Order::Player(order) => {
-                self.decide_player(self.side_of_player(&command.actor)?, order, now)
+                let side = self.side_of_player(&command.actor)?;
+                self.decide_player(side, order, command.seen, now)
             }
             Order::Arbiter(order) => self.decide_arbiter(&command.actor, order, now),
             Order::Venue(report) => {
@@ -57,7 +58,15 @@ impl Board {
         }
     }
 
-    fn decide_player(&self, side: Side, order: &PlayerOrder, now: Time) -> Decision {
+    /// The player's order, unless they had not seen what an official did since.
+    fn decide_player(
+        &self,
+        side: Side,
+        order: &PlayerOrder,
+        seen: Option<u64>,
+        now: Time,
+    ) -> Decision {
+        seen.map_or(Ok(()), |record| self.is_meant(order, record))?;
         match order {
             PlayerOrder::CheckIn => self.check_in(side, now),
             PlayerOrder::Play(play) => self.play(side, play.ply, &play.uci, play.link, now),

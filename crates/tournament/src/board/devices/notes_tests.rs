@@ -32,12 +32,7 @@ fn device(side: &str) -> DeviceId {
 }
 
 fn give(board: &mut Board, actor: Actor, at: u64, order: Order) -> Vec<Record> {
-    let command = Command {
-        id: None,
-        actor,
-        at: Time(at * 1_000),
-        order,
-    };
+    let command = Command::new(actor, Time(at * 1_000), order);
     board.handle(&command).unwrap()
 }
 
@@ -79,12 +74,7 @@ fn board() -> Board {
         terms,
         regulations_version: 1,
     };
-    let open = Command {
-        id: None,
-        actor: Actor::Coordinator,
-        at: Time(0),
-        order: Box::new(opened),
-    };
+    let open = Command::new(Actor::Coordinator, Time(0), Box::new(opened));
     let (mut board, _) = Board::open(open).unwrap();
     give(
         &mut board,
@@ -131,12 +121,11 @@ fn tell(board: &mut Board, side: &str, (at, told): (u64, u64), source: &str, wha
         source: source.to_owned(),
         what,
     };
-    let command = Command {
-        id: None,
-        actor: Actor::Venue(VenueId::new("madrid").unwrap()),
-        at: Time(told * 1_000),
-        order: Order::Venue(Box::new(report)),
-    };
+    let command = Command::new(
+        Actor::Venue(VenueId::new("madrid").unwrap()),
+        Time(told * 1_000),
+        Order::Venue(Box::new(report)),
+    );
     let _ = board.handle(&command);
 }
 

@@ -113,12 +113,7 @@ fn ven_2_a_board_that_carries_a_ruling_out_notes_what_it_cites() {
         cites: vec![1],
         unheard: BySide::both(false),
     }));
-    let command = Command {
-        id: None,
-        actor: Actor::Coordinator,
-        at: seconds(100),
-        order,
-    };
+    let command = Command::new(Actor::Coordinator, seconds(100), order);
     let records = desk.first().handle(&command).unwrap();
     assert!(matches!(&records[0].event, Event::Ruled(Ruled { cites, .. }) if *cites == [1]));
     // Of each kind and device the newest note can be cited with one tap.

@@ -78,12 +78,11 @@ mod tests {
 
     fn deferred(origin: Origin) -> Deferred {
         Deferred {
-            command: Command {
-                id: None,
-                actor: Actor::Coordinator,
-                at: Time(1),
-                order: Order::System(SystemOrder::Release(Release::default())),
-            },
+            command: Command::new(
+                Actor::Coordinator,
+                Time(1),
+                Order::System(SystemOrder::Release(Release::default())),
+            ),
             origin,
         }
     }

@@ -3,7 +3,6 @@
 pub(super) mod commands;
 pub(super) mod deferred_commands;
 pub(super) mod due_times;
-pub(super) mod outdated_commands;
 pub(super) mod presence;
 pub(super) mod refused_commands;
 pub(super) mod spare_devices;

@@ -152,9 +152,11 @@ impl Shard {
         }
         let command = Command {
             id: Some(id),
-            actor: actor.clone(),
-            at: now.game,
-            order: self.as_regulated(board, order, now),
+            ..Command::new(
+                actor.clone(),
+                now.game,
+                self.as_regulated(board, order, now),
+            )
         };
         self.command(board, command, Origin::Call(call, id), now);
     }

@@ -226,12 +226,9 @@ impl Shard {
             id: Some(id),
             actor: Actor::player(person, device),
             at,
+            seen,
             order,
         };
-        if let Some(refusal) = self.outdated(board, &command, seen) {
-            self.boards.refused.note(&command.actor, id, &refusal);
-            return self.answer(origin, Err(Failure::Refused(refusal)));
-        }
         self.command(board, command, origin, now);
     }
 

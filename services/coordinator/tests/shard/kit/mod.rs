@@ -316,7 +316,7 @@ impl Desk {
 
     /// A player's command under a given id.
     pub(crate) fn repeat(&mut self, session: SessionId, id: CommandId, order: Order, at: Time) {
-        let seen = 0;
+        let seen = None;
         self.tell(Input::SeatCommand(session, Entered { id, order, seen }, at));
     }
 

@@ -144,7 +144,7 @@ impl Coordinator {
             let entered = Entered {
                 id: CommandId(id),
                 order,
-                seen: 0,
+                seen: None,
             };
             self.tell(now, Input::SeatCommand(session, entered, at));
         }
