@@ -68,12 +68,13 @@ impl<P: Platform> PlayPage for PageService<P> {
     }
 
     async fn r#do(&self, request: Request<DoRequest>) -> Result<Response<DoReply>, Status> {
-        let command = request.into_inner().command.and_then(of_page);
-        let command = command.ok_or_else(|| Status::invalid_argument("no command of a page"))?;
         let Some((ask, answer)) = self.switch.ask() else {
             return Err(Status::resource_exhausted("too many questions wait"));
         };
-        self.tell(command.input(ask)).await?;
+        let command = request.into_inner().command;
+        let input = command.and_then(|command| asked(ask, command));
+        let input = input.ok_or_else(|| Status::invalid_argument("no command of a page"))?;
+        self.tell(input).await?;
         let refusal: Option<Refusal> = answer.await.map_err(|_| Status::unavailable("stopping"))?;
         Ok(Response::new(DoReply { refusal }))
     }
@@ -92,32 +93,15 @@ impl<P: Platform> PlayPage for PageService<P> {
     }
 }
 
-/// What a page can ask for.
-enum Asked {
-    Play(Command),
-    TakeBackMove,
-    ConfirmBoard,
-}
-
-impl Asked {
-    fn input(self, ask: u64) -> PageInput {
-        match self {
-            Self::Play(command) => PageInput::Asked { ask, command },
-            Self::TakeBackMove => PageInput::TookBack { ask },
-            Self::ConfirmBoard => PageInput::ConfirmedBoard { ask },
-        }
-    }
-}
-
-/// None of what only the device itself reports.
-fn of_page(command: do_request::Command) -> Option<Asked> {
+/// What a page asks; nothing for what only the device itself reports.
+fn asked(ask: u64, command: do_request::Command) -> Option<PageInput> {
     match command {
         do_request::Command::Play(play) => {
             let command = play.command?;
             let is_report = matches!(command, Command::ReportBoard(_));
-            (!is_report).then_some(Asked::Play(command))
+            (!is_report).then_some(PageInput::Asked { ask, command })
         }
-        do_request::Command::TakeBackMove(_) => Some(Asked::TakeBackMove),
-        do_request::Command::ConfirmBoard(_) => Some(Asked::ConfirmBoard),
+        do_request::Command::TakeBackMove(_) => Some(PageInput::TookBack { ask }),
+        do_request::Command::ConfirmBoard(_) => Some(PageInput::ConfirmedBoard { ask }),
     }
 }

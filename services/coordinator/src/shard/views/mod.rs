@@ -1,7 +1,6 @@
 //! Records and states as the wire shows them.
 
 mod attendance;
-mod audiences;
 mod author;
 mod delegations;
 mod device_notes;
@@ -33,11 +32,10 @@ use shown::Shown as _;
 pub use attendance::{
     answered_calls, before_game, check_state, checks_of, ended_leaves, open_calls, open_leaves,
 };
-pub use audiences::for_official;
 pub use delegations::delegation;
 pub use device_notes::{citable, note as device_note, numbered as numbered_notes};
 pub use events::name_delegation;
-pub use events::{board_event, read_board_make};
+pub use events::{board_event, for_official, read_board_make};
 pub use player_names::{NameLookup, PlayerNames};
 pub use seat_terms::seat_terms;
 pub use seat_view::{ArbiterLookup, move_shown, seat_view};

@@ -41,6 +41,21 @@ pub fn board_event(board: &Board, record: &Record, names: &dyn NameLookup) -> v1
     }
 }
 
+/// The same as officials see it: without what only one player sees, except that they are back from a leave by it. Players
+/// see no records; their seats get views.
+pub fn for_official(board: &Board, record: &Record, names: &dyn NameLookup) -> v1::BoardEvent {
+    if record.event.audience().has_officials() {
+        return board_event(board, record, names);
+    }
+    v1::BoardEvent {
+        board: Some(board_ref(board.opened().board)),
+        sequence: record.sequence,
+        time: record.time.0,
+        back: attendance::back(board, record),
+        ..v1::BoardEvent::default()
+    }
+}
+
 fn event(board: &Board, record: &Record, names: &dyn NameLookup) -> Wire {
     let at = record.time;
     let by = || person(&record.actor);
