@@ -346,6 +346,13 @@ pub enum ToSeat {
     Close(Box<v1::Goodbye>),
 }
 
+impl ToSeat {
+    pub(super) fn view(view: v1::SeatView) -> Self {
+        let body = Some(v1::play_reply::Body::View(view));
+        Self::Reply(Box::new(v1::PlayReply { body }))
+    }
+}
+
 /// A seat's view without the moves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CatchUp {

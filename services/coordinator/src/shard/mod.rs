@@ -51,7 +51,7 @@ pub use incidents::{ClosingPrecondition, IncidentRequest};
 
 use boards::Boards;
 use durability::Durability;
-use durability::pending_outputs::PendingOutput;
+use durability::commit_queue::PendingOutput;
 use incidents::Incidents;
 use officials::Officials;
 use play_links::PlayLinks;

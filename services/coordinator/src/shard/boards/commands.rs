@@ -194,7 +194,7 @@ impl Shard {
             let session = self.play_links.session_at(board, side);
             if let Some(session) = session.filter(|_| records.iter().any(is_seen)) {
                 let view = changed_view(&self.state, board, side, records);
-                commit.hold(PendingOutput::Seat(session, ToSeat::view(view)));
+                commit.hold(Output::Seat(session, ToSeat::view(view)).into());
             }
         }
         if !self.officials.watchers.any(id.round) {

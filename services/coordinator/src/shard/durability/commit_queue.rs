@@ -2,9 +2,13 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use adoube_proto::v1;
 use adoube_tournament::ids::BoardId;
 
-use crate::shard::input::Ticket;
+use crate::shard::Shard;
+use crate::shard::boards::commands::{Origin, Verdict};
+use crate::shard::input::{Output, StreamId, Ticket};
+use crate::shard::officials::watchers::RoundChoice;
 
 /// A queue that is empty keeps room for so many: the start of a round fills it with thousands, and the next
 /// such burst is an hour away.
@@ -126,6 +130,52 @@ impl<T> CommitQueue<T> {
         self.durable = self.issued;
         self.boards.clear();
         self.counts.clear();
+    }
+}
+
+/// An output that waits for its records to be durable, or what becomes one then.
+#[derive(Debug)]
+pub(in crate::shard) enum PendingOutput {
+    Output(Output),
+    /// The answer to a command on a board, for either of those who can give one.
+    Answer(Origin, Box<Verdict>),
+    /// To every watcher of the board's round.
+    Board(u16, Box<v1::BoardView>),
+    /// From now on the watcher gets changes.
+    Watching(StreamId, u16, RoundChoice),
+    /// Devices and venues that belong here now.
+    Enrolled,
+}
+
+impl From<Output> for PendingOutput {
+    fn from(output: Output) -> Self {
+        Self::Output(output)
+    }
+}
+
+impl Shard {
+    pub(in crate::shard) fn hold(&mut self, output: impl Into<PendingOutput>) {
+        self.durability.commit.hold(output.into());
+    }
+
+    /// Lets everything out that speaks of durable records.
+    pub(in crate::shard) fn release(&mut self) {
+        while let Some(held) = self.durability.commit.release() {
+            match held {
+                PendingOutput::Output(output) => self.outputs.push_back(output),
+                PendingOutput::Answer(origin, verdict) => {
+                    self.outputs.extend(origin.output(*verdict));
+                }
+                PendingOutput::Board(round, view) => {
+                    let watchers = &self.officials.watchers;
+                    watchers.tell_board(round, &view, &mut self.outputs);
+                }
+                PendingOutput::Watching(watcher, round, choice) => {
+                    self.officials.watchers.add(watcher, round, choice);
+                }
+                PendingOutput::Enrolled => self.tell_enrolled(),
+            }
+        }
     }
 }
 

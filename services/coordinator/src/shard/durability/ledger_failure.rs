@@ -65,16 +65,22 @@ impl Shard {
         for held in self.durability.commit.abandon() {
             match held {
                 PendingOutput::Answer(origin, _) => self.durability.unanswered.push(origin),
-                PendingOutput::Reply(call, reply) => {
+                PendingOutput::Output(Output::Reply(call, reply)) => {
                     // A refusal wrote nothing, so it stands whatever became of the rest.
-                    let reply = (*reply).and(Err(Failure::InDoubt));
+                    let reply = reply.and(Err(Failure::InDoubt));
                     self.outputs.push_back(Output::Reply(call, reply));
                 }
-                PendingOutput::Seat(..)
+                PendingOutput::Output(
+                    Output::Append(..)
+                    | Output::Seat(..)
+                    | Output::Watcher(..)
+                    | Output::WatchRefused(..)
+                    | Output::Venue(..)
+                    | Output::Enrolled(..)
+                    | Output::Reload,
+                )
                 | PendingOutput::Board(..)
-                | PendingOutput::Watcher(..)
                 | PendingOutput::Watching(..)
-                | PendingOutput::Venue(..)
                 | PendingOutput::Enrolled => {}
             }
         }

@@ -2,12 +2,10 @@
 
 pub(super) mod commit_queue;
 pub(super) mod ledger_failure;
-pub(super) mod pending_outputs;
 
 use adoube_tournament::time::Time;
-use commit_queue::CommitQueue;
+use commit_queue::{CommitQueue, PendingOutput};
 use ledger_failure::Began;
-use pending_outputs::PendingOutput;
 
 use super::boards::commands::Origin;
 use super::input::Failure;

@@ -9,8 +9,8 @@ use adoube_tournament::roles;
 
 use super::acting_office::Asker;
 use super::watchers::message;
-use crate::shard::input::{Now, StreamId};
-use crate::shard::{PendingOutput, Shard, views};
+use crate::shard::input::{Now, Output, StreamId};
+use crate::shard::{Shard, views};
 
 impl Shard {
     /// Shows the board, then its changes.
@@ -21,7 +21,7 @@ impl Shard {
             .into_iter()
             .chain(board.map(Body::Board));
         for body in shown.chain([Body::Current(v1::WatchCurrent {})]) {
-            self.hold(PendingOutput::Watcher(watcher, message(body)));
+            self.hold(Output::Watcher(watcher, message(body)));
         }
         let watchers = &mut self.officials.watchers;
         watchers.of_boards.insert(watcher, (id, asker.clone()));
@@ -41,7 +41,7 @@ impl Shard {
             .collect();
         for (watcher, id, asker) in watched {
             if let Some(view) = self.board_of_official(&asker, id) {
-                self.hold(PendingOutput::Watcher(watcher, message(Body::Board(view))));
+                self.hold(Output::Watcher(watcher, message(Body::Board(view))));
             }
         }
     }

@@ -15,7 +15,7 @@ use super::order_admission::venue_of_order;
 use crate::shard::boards::commands::Origin;
 use crate::shard::dry_run::Run;
 use crate::shard::input::{Answer, CallId, Failure, Intent, Now, Output, Reply, ShardRequest};
-use crate::shard::{PendingOutput, Shard, log};
+use crate::shard::{Shard, log};
 
 impl Shard {
     pub(in crate::shard) fn call(
@@ -67,7 +67,7 @@ impl Shard {
 
     /// Answers a call once all that was decided before is durable.
     fn reply(&mut self, call: CallId, reply: Result<Reply, Failure>) {
-        self.hold(PendingOutput::Reply(call, Box::new(reply)));
+        self.hold(Output::Reply(call, reply));
     }
 
     /// What is answered at once; none where the answer comes with what it leads to.

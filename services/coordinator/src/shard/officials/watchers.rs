@@ -170,7 +170,7 @@ impl Shard {
         shown.extend(self.live_briefs().into_iter().map(Body::Incident));
         shown.push(Body::Current(v1::WatchCurrent {}));
         for body in shown {
-            self.hold(PendingOutput::Watcher(watcher, message(body)));
+            self.hold(Output::Watcher(watcher, message(body)));
         }
         self.officials
             .watchers
@@ -183,7 +183,7 @@ impl Shard {
     pub(in crate::shard) fn show(&mut self, watchers: &[StreamId], body: &Body) {
         for watcher in watchers {
             let message = message(body.clone());
-            self.hold(PendingOutput::Watcher(*watcher, message));
+            self.hold(Output::Watcher(*watcher, message));
         }
     }
 

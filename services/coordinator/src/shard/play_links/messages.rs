@@ -15,7 +15,7 @@ use crate::shard::boards::commands::Origin;
 use crate::shard::input::{
     CatchUp, Entered, Failure, Hello, Now, Output, PageSign, SessionId, ToSeat,
 };
-use crate::shard::{PendingOutput, Shard, views};
+use crate::shard::{Shard, views};
 
 /// How long a device with a copied identity is to stay away, milliseconds.
 const DUPLICATE_PAUSE: u32 = 5_000;
@@ -118,7 +118,7 @@ impl Shard {
     ) {
         for session in self.play_links.sessions() {
             let close = ToSeat::Close(Box::new(goodbye(reason, text, pause)));
-            self.hold(PendingOutput::Seat(session, close));
+            self.hold(Output::Seat(session, close));
         }
     }
 
@@ -141,7 +141,7 @@ impl Shard {
 
     fn hold_reply(&mut self, session: SessionId, body: Body) {
         let reply = v1::PlayReply { body: Some(body) };
-        self.hold(PendingOutput::Seat(session, ToSeat::Reply(Box::new(reply))));
+        self.hold(Output::Seat(session, ToSeat::Reply(Box::new(reply))));
     }
 
     /// Tells a device its seat and its board's state, with the moves that the device does not have.
@@ -184,7 +184,7 @@ impl Shard {
             let board = id;
             ToSeat::CatchUp(Box::new(CatchUp { board, seen, view }))
         };
-        self.hold(PendingOutput::Seat(session, view));
+        self.hold(Output::Seat(session, view));
     }
 
     /// The seat that a device is bound to: in the newest published round that has one for it.

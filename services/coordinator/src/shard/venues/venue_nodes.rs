@@ -9,10 +9,10 @@ use adoube_tournament::time::Millis;
 use adoube_tournament::venue::{self, Report, ReportKind};
 
 use super::Link;
+use crate::shard::Shard;
 use crate::shard::input::{Now, Output, StreamId};
 use crate::shard::officials::watchers::message;
 use crate::shard::state::Folded;
-use crate::shard::{PendingOutput, Shard};
 
 /// How long a venue is to stay away while it cannot be served, milliseconds.
 const CLOSED_PAUSE: u32 = 1_000;
@@ -99,7 +99,7 @@ impl Shard {
     }
 
     pub(super) fn hold_notice(&mut self, stream: StreamId, body: venue_notice::Body) {
-        self.hold(PendingOutput::Venue(stream, boxed(body)));
+        self.hold(Output::Venue(stream, boxed(body)));
     }
 
     /// A kept report: recorded once, acknowledged when durable.
