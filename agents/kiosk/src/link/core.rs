@@ -74,6 +74,8 @@ pub struct LinkCore {
     pub(super) seat_confirmed: bool,
     pub(super) joining: Joining,
     pub(super) board: SeatBoard,
+    /// How often the seat or its view may have changed.
+    pub(super) changes: u64,
     pub(super) commands: Commands,
     pub(super) speed: f64,
     pub(super) beats: Heartbeats,
@@ -105,6 +107,7 @@ impl LinkCore {
             seat_confirmed: false,
             joining: Joining::default(),
             board: SeatBoard::default(),
+            changes: 0,
             commands: Commands::new(ids),
             speed: 1.0,
             beats: Heartbeats::default(),

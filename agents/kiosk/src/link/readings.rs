@@ -70,6 +70,11 @@ impl LinkCore {
         self.seat().filter(|_| self.board.is_known())
     }
 
+    /// A number that is another one if the seat or its view, without the clocks, changed.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
     /// Why there is no connection; none where there is one, or none was tried yet.
     pub fn loss(&self) -> Option<ConnectionLoss> {
         self.loss

@@ -24,6 +24,9 @@ impl LinkCore {
         }
         self.heard_at = now.ms();
         self.coordinator_heard = now.ms().max(1);
+        if !matches!(reply.body, Some(Body::Pulse(_))) {
+            self.changes += 1;
+        }
         match reply.body {
             Some(Body::Welcome(welcome)) => self.welcomed(now, &welcome),
             Some(Body::Seat(seat)) => self.seated(seat),
@@ -86,6 +89,7 @@ impl LinkCore {
 
     /// Nothing that was of this seat is of another one.
     pub(super) fn leave_seat(&mut self) {
+        self.changes += 1;
         self.seat = None;
         self.board = SeatBoard::default();
         for (id, command) in self.commands.clear() {

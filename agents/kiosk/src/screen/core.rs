@@ -32,6 +32,7 @@ pub struct Outlook<'a> {
 #[derive(Debug)]
 struct Last {
     face: Shown,
+    basis: view::Basis,
     rewinds: u32,
     moves: usize,
 }
@@ -119,21 +120,19 @@ impl Screen {
     /// What the page is to show now, if that is something else than it shows: to which page.
     pub fn tick(&mut self, now: Now, outlook: Outlook<'_>) -> Option<(u64, Box<Shown>)> {
         let page = self.page?;
+        let due = self.again_at.is_some_and(|at| now.ms() >= at);
+        if !due && self.is_as_told(now, outlook) {
+            return None;
+        }
         let board = outlook.link.board();
         if let Some(seat) = outlook.link.seat() {
             self.game.follow(seat, board);
             self.take_seat(seat.own_person());
         }
-        let face = Shown {
-            device: self.device.clone(),
-            venue: self.venue.clone(),
-            notice: self.notice.clone(),
-            identified: self.identified,
-            ..view::face(now, outlook, &self.game)
-        };
-        let due = self.again_at.is_some_and(|at| now.ms() >= at);
-        let as_told = self.last.as_ref().is_some_and(|last| last.face == face);
-        if as_told && !due {
+        let face = self.face(now, outlook);
+        let basis = view::Basis::of(now, outlook);
+        if let Some(last) = self.last.as_mut().filter(|last| !due && last.face == face) {
+            last.basis = basis;
             return None;
         }
         let mut shown = Box::new(face.clone());
@@ -141,10 +140,36 @@ impl Screen {
         self.again_at = Some(now.ms() + put_what_runs(&mut shown, now, outlook));
         self.last = Some(Last {
             face,
+            basis,
             rewinds: board.rewinds,
             moves: board.moves.len(),
         });
         Some((page, shown))
+    }
+
+    fn face(&self, now: Now, outlook: Outlook<'_>) -> Shown {
+        Shown {
+            device: self.device.clone(),
+            venue: self.venue.clone(),
+            notice: self.notice.clone(),
+            identified: self.identified,
+            ..view::face(now, outlook, &self.game)
+        }
+    }
+
+    /// Whether nothing changed of what the page was told last.
+    fn is_as_told(&self, now: Now, outlook: Outlook<'_>) -> bool {
+        let Some(Last { face, basis, .. }) = &self.last else {
+            return false;
+        };
+        let is_same = self.identified == face.identified
+            && self.notice == face.notice
+            && basis.is_same(now, outlook);
+        debug_assert!(
+            !is_same || *face == self.face(now, outlook),
+            "a face of which its basis does not tell"
+        );
+        is_same
     }
 
     /// When [`tick`](Self::tick) has something to tell by itself, milliseconds.

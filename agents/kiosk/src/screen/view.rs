@@ -2,15 +2,50 @@
 //! clocks and countdowns.
 
 use adoube_proto::v1::{
-    Connection, ConnectionState, LocalBoard, May, PlayCommandKind, SeatView, Shown,
-    play_command::Command,
+    Connection, ConnectionState, LocalBoard, May, PhysicalBoardView, PlayCommandKind, SeatView,
+    Shown, play_command::Command,
 };
 
 use super::{core::Outlook, game::Game};
-use crate::{link::core::LinkCore, time::Now};
+use crate::{bus::locks::Lock, link::core::LinkCore, time::Now};
 
 /// After so long without a word a link is late, milliseconds.
 pub(super) const LATE: u64 = 1_500;
+
+/// All that a face is made of: while it is the same, so is the face. It is compared at each input of the agent, and a
+/// face, with its legal moves and texts, is made only if it changed.
+#[derive(Debug)]
+pub(super) struct Basis {
+    connection: Connection,
+    locked: Option<Lock>,
+    changes: u64,
+    waiting: Option<Command>,
+    is_unsent: bool,
+    physical_board: Option<PhysicalBoardView>,
+}
+
+impl Basis {
+    pub(super) fn of(now: Now, outlook: Outlook<'_>) -> Self {
+        Self {
+            connection: connection(now, outlook.link),
+            locked: outlook.locked.cloned(),
+            changes: outlook.link.changes(),
+            waiting: outlook.link.waiting().cloned(),
+            is_unsent: outlook.link.has_unsent_move(),
+            physical_board: outlook.physical_board.cloned(),
+        }
+    }
+
+    pub(super) fn is_same(&self, now: Now, outlook: Outlook<'_>) -> bool {
+        let link = outlook.link;
+        self.changes == link.changes()
+            && self.connection == connection(now, link)
+            && self.is_unsent == link.has_unsent_move()
+            && self.locked.as_ref() == outlook.locked
+            && self.waiting.as_ref() == link.waiting()
+            && self.physical_board.as_ref() == outlook.physical_board
+    }
+}
 
 /// How the device is connected, without for how long.
 pub(super) fn connection(now: Now, link: &LinkCore) -> Connection {
