@@ -120,10 +120,10 @@ impl Board {
             | PlayerOrder::ObjectToResult(_)
             | PlayerOrder::ReportBoard(_) => return Ok(()),
         };
-        match since {
-            Some(since) if seen < since => Err(refusal),
-            _ => Ok(()),
+        if since.is_some_and(|since| seen < since) {
+            return Err(refusal);
         }
+        Ok(())
     }
 
     /// The last record by which a player's connection broke or came back, and which of them; none while there is none.
