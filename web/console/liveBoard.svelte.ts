@@ -15,18 +15,11 @@ function clocksOf(view: BoardView): ShownClocks {
   return { white: ms(clocks?.white), black: ms(clocks?.black), running: clocks?.running ?? 0 };
 }
 
-function lastOf(view: BoardView): string {
-  const moves = view.events.flatMap(({ event }) => (event.case === "moved" ? [event.value] : []));
-  return moves.find((move) => move.ply === view.ply)?.uci ?? "";
-}
-
 export class LiveBoard {
   readonly key: string;
   readonly number: number;
   view: BoardView;
   clocks: ShownClocks;
-  /** Origin and destination of the last move, where a change told it; empty otherwise. */
-  last: string;
   /** How short of time it is (`shortage`): who sorts by it hears of no clock. */
   short: number;
   /** The incidents in which a ruling on it is due, the oldest first. A board knows nothing of a page that is gone. */
@@ -38,7 +31,6 @@ export class LiveBoard {
     this.number = view.board?.board ?? 0;
     this.view = $state.raw(view);
     this.clocks = $state.raw(clocksOf(view));
-    this.last = $state(lastOf(view));
     this.short = $state(shortage(view.state, clocksOf(view)));
   }
 
@@ -48,7 +40,6 @@ export class LiveBoard {
   }
 
   change(view: BoardView) {
-    if (view.fen !== this.view.fen) this.last = lastOf(view);
     this.view = view;
     this.#show(clocksOf(view));
     this.#followers.forEach((take) => take(view));

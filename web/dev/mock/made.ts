@@ -107,6 +107,7 @@ function special(number: number) {
         state: GameStage.PAUSED,
         fen: "rn1qk2r/4bppp/4p3/2Pn4/PpN1b3/4BNP1/1P2PPBP/R2Q1RK1 w kq - 2 14",
         lastSan: "Nd5",
+        lastUci: MOVES.at(-1)?.[0] ?? "",
         ply: MOVES.length,
         pausedSince: BigInt(NOON - 17_000),
         // At the venue that its incident tells of.

@@ -2,6 +2,7 @@
 //! refuses, the board's own tests say.
 
 use adoube_chess::BySide;
+use adoube_coordinator::shard::views::{self, PlayerNames};
 use adoube_coordinator::shard::{Entered, Input, SessionId};
 use adoube_tournament::board::command::{Act, RestorePosition};
 use adoube_tournament::time::Millis;
@@ -70,4 +71,19 @@ fn brd_10_a_repeat_of_what_was_done_is_told_so() {
     desk.back_to(0);
     desk.arrives(white, entered);
     assert_eq!(desk.last_said(), "madrid-1: answer #6");
+}
+
+#[test]
+fn brd_10_officials_see_the_last_move_of_the_position_that_was_set() {
+    let (mut desk, white, black) = Desk::playing(&Rules::default());
+    let last = |desk: &Desk| {
+        let board = desk.board();
+        views::board_view(board, &PlayerNames::default(), board.last_time()).last_uci
+    };
+    assert_eq!(last(&desk), "");
+    desk.play(white, "e2e4");
+    desk.play(black, "e7e5");
+    assert_eq!(last(&desk), "e7e5");
+    desk.back_to(1);
+    assert_eq!(last(&desk), "e2e4");
 }

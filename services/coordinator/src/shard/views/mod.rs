@@ -270,6 +270,7 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
         clocks: Some(board_clocks(board, &reading, now)),
         ply: board.ply(),
         last_san: board.last_san().to_owned(),
+        last_uci: last_uci(board),
         fen: board.line().position().fen(),
         white_checked_in: board.is_checked_in(Side::White),
         black_checked_in: board.is_checked_in(Side::Black),
@@ -315,6 +316,11 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
     };
     board_phase(board, &mut view);
     view
+}
+
+fn last_uci(board: &Board) -> String {
+    let last = board.line().moves().last();
+    last.map(ToString::to_string).unwrap_or_default()
 }
 
 fn start_wait(board: &Board) -> v1::StartWait {
