@@ -7,7 +7,7 @@ import { deskOf } from "../../dev/stand/desk";
 import { LiveBoard } from "../liveBoard.svelte";
 import { Games, merged } from "./games.svelte";
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise<void>((done) => setTimeout(done));
 
 type Case = NonNullable<BoardEvent["event"]["case"]>;
 const record = (sequence: number, kind: Case = "moved"): BoardEvent => {
