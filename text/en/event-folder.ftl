@@ -92,6 +92,7 @@ cli-certify-made-file = { $what ->
 cli-certify-devices-listed = venue { $venue }: devices in { $file }; restart its adoube-venue
 cli-certify-profile-of-venue = venue { $venue }: the event's profile in { $folder }, for registered devices; restart its adoube-venue
 cli-certify-profile-of-device = device { $device } of { $venue }: the event's profile in { $folder }; copy it to the device and to its adoube-lockd (/etc/adoube/profile.toml), run `adoube-kiosk unlock` there, and restart both: until then they use the old profile
+cli-certify-coordinator-key = venue { $venue }: the coordinator's public key in { $file }
 cli-certify-no-device-authority = the authority for device keys is missing
 cli-certify-no-device-authority-next = put coordinator/devices.pem, or devices.pem of any venue, back while this command runs
 cli-certify-no-public-key = the coordinator's public key is missing

@@ -92,6 +92,7 @@ cli-certify-made-file = { $what ->
 cli-certify-devices-listed = sede { $venue }: dispositivos en { $file }; reinicie su adoube-venue
 cli-certify-profile-of-venue = sede { $venue }: el perfil del torneo en { $folder }, para los dispositivos registrados; reinicie su adoube-venue
 cli-certify-profile-of-device = dispositivo { $device } de { $venue }: el perfil del torneo en { $folder }; cópielo al dispositivo y a su adoube-lockd (/etc/adoube/profile.toml), ejecute allí `adoube-kiosk unlock` y reinicie los dos: hasta entonces usan el perfil anterior
+cli-certify-coordinator-key = sede { $venue }: la clave pública del coordinador en { $file }
 cli-certify-no-device-authority = falta la autoridad de certificación de los dispositivos
 cli-certify-no-device-authority-next = reponga coordinator/devices.pem, o devices.pem de cualquier sede, mientras se ejecuta este comando
 cli-certify-no-public-key = falta la clave pública del servidor

@@ -43,7 +43,7 @@ pub(super) async fn run(common: &Common, args: &ExportArgs, say: Say) -> Result<
             let more = More {
                 facts: &facts,
                 to_pair: args.to_pair,
-                controls: None,
+                controls: &[],
                 lacking: false,
             };
             let told = report(&mut client, &view, round, &args.edition, more).await?;
@@ -209,14 +209,17 @@ pub(crate) async fn report(
     view: &EventView,
     round: u16,
     edition: &str,
-    mut more: More<'_>,
+    more: More<'_>,
 ) -> Result<Told> {
     let played = played(client, view, round).await?;
-    more.controls = report_time_control::remark(&played);
     let regulations = report_time_control::as_played(regulations(view)?, &played);
+    let more = More {
+        controls: &played,
+        ..more
+    };
     Ok(Told {
         text: trf::write_with(view, &regulations, round, edition, &more)?,
-        remark: more.controls,
+        remark: report_time_control::remark(&played),
     })
 }
 

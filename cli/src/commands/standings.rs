@@ -134,7 +134,10 @@ fn text(file: &File, table: &Standings, rules: &Applied<'_>) -> String {
         out.push('\n');
     }
     if !codes.is_empty() {
-        let told = text!("cli-standings-tie-breaks", edition: rules.edition, begin: rules.begin);
+        let told = filled(
+            &message!("cli-standings-tie-breaks", edition: rules.edition)
+                .messages("begin", vec![rules.begin.message()]),
+        );
         let _ = writeln!(out, "\n{told}");
     }
     if table.pending > 0 {
@@ -163,7 +166,7 @@ fn value(file: &File, table: &Standings, rules: &Applied<'_>) -> Value {
     };
     json!({
         "round": table.round, "tie_breaks": codes, "pending": table.pending,
-        "edition": rules.edition.to_string(), "edition_because": rules.begin.to_string(),
+        "edition": rules.edition.to_string(), "edition_because": filled(&rules.begin.message()),
         "players": table.players.iter().map(player).collect::<Vec<_>>(),
     })
 }

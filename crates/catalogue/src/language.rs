@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../../../text/", $code, "/live.ftl")),
             include_str!(concat!("../../../text/", $code, "/demo.ftl")),
             include_str!(concat!("../../../text/", $code, "/help.ftl")),
+            include_str!(concat!("../../../text/", $code, "/files.ftl")),
         ]
     };
 }
@@ -47,7 +48,7 @@ impl Language {
     }
 
     /// Its files of the catalogue that programs read. The others are for the pages alone.
-    pub const fn files(self) -> [&'static str; 11] {
+    pub const fn files(self) -> [&'static str; 12] {
         match self {
             Self::English => files!("en"),
             Self::Spanish => files!("es"),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::trf::{Cell, File, Line};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 
 use super::granted_byes::{ByeOfRecord, Byes, by_kind, by_record, last_paired};
 
@@ -30,11 +31,10 @@ pub(super) fn take(file: &mut File) -> Vec<(u16, String)> {
         }
     }
     let told = taken.iter().map(|(round, byes)| {
-        let byes = by_kind(byes);
-        let told = format!(
-            "byes of round {round} are taken from the records (240) of the report ({byes})"
-        );
-        (*round, told)
+        let message = CatalogueMessage::new("file-bye-records")
+            .text("round", round)
+            .text("byes", by_kind(byes));
+        (*round, filled(&message))
     });
     told.collect()
 }
@@ -48,14 +48,13 @@ fn records_of(line: &Line) -> Vec<ByeOfRecord> {
 
 /// Records that cannot be read, with their lines: nothing of them is taken.
 pub(super) fn unread(bytes: &[u8]) -> Vec<String> {
-    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
-    let lines = text.split(['\n', '\r']).zip(1_usize..);
+    let report = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
+    let lines = report.split(['\n', '\r']).zip(1_usize..);
     let told = lines.filter_map(|(line, at)| {
-        let wrong = wrong_word(line)?;
-        Some(format!(
-            "line {at}: {wrong} in a bye record (240) is not imported; write 240, the letter of \
-             the bye (F, H, U or Z), the round and the players' numbers"
-        ))
+        let message = CatalogueMessage::new("file-bye-unread")
+            .text("line", at)
+            .text("what", wrong_word(line)?);
+        Some(filled(&message))
     });
     told.collect()
 }
@@ -73,7 +72,7 @@ fn wrong_word(line: &str) -> Option<String> {
     }
     let mut numbers = words.peekable();
     if numbers.peek().is_none() {
-        return Some("a missing number".to_owned());
+        return Some(text("file-bye-missing-number"));
     }
     let wrong = numbers.find(|word| word.parse::<u16>().is_err());
     wrong.map(|word| quoted(Some(word)))
@@ -82,7 +81,7 @@ fn wrong_word(line: &str) -> Option<String> {
 fn quoted(word: Option<&str>) -> String {
     match word {
         Some(word) => format!("'{}'", word.chars().take(20).collect::<String>()),
-        None => "a missing word".to_owned(),
+        None => text("file-bye-missing-word"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::GameView;
 use adoube_proto::v1::board_event::Event;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 /// Takes it out, and tells of how many games.
 pub fn leave_out(games: &mut [GameView]) -> usize {
@@ -31,13 +32,8 @@ pub fn leave_out(games: &mut [GameView]) -> usize {
 
 /// What is said where it was taken out.
 pub fn remark(games: usize) -> Option<String> {
-    (games > 0).then(|| {
-        format!(
-            "device notes and proposed penalties of {games} game{} are left out, because only \
-             officials may read them; add --for-officials to include them",
-            if games == 1 { "" } else { "s" }
-        )
-    })
+    let message = CatalogueMessage::new("file-confidential").number("games", games);
+    (games > 0).then(|| filled(&message))
 }
 
 #[cfg(test)]

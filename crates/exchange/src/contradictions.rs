@@ -3,6 +3,7 @@
 
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{self, File, Line, Tag, result_letter};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 use super::{bye_records, granted_byes};
 
@@ -19,7 +20,7 @@ pub fn remarks(bytes: &[u8]) -> Vec<String> {
     let records = lines.flat_map(|text| granted_byes::by_record(text));
     let told = records.filter_map(|bye| other_bye(&file, bye).or_else(|| nobodys_bye(&file, bye)));
     let notes = trf::reading_notes(bytes, &file).into_iter();
-    let notes = notes.map(|note| note.to_string());
+    let notes = notes.map(|note| filled(&note.placed()));
     let unread = bye_records::unread(bytes);
     notes
         .chain(told)
@@ -31,10 +32,11 @@ pub fn remarks(bytes: &[u8]) -> Vec<String> {
 /// A bye (240) of somebody who is not in the report.
 fn nobodys_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     file.player(number).is_none().then(|| {
-        format!(
-            "player {number}, round {round}: the bye record (240) says '{}', but the report has no \
-             such player: it is not imported",
-            result_letter(code)
+        filled(
+            &CatalogueMessage::new("file-bye-nobodys")
+                .text("player", number)
+                .text("round", round)
+                .text("code", result_letter(code)),
         )
     })
 }
@@ -42,15 +44,18 @@ fn nobodys_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> O
 /// A bye (240) of a player whose own line says something else of that round.
 fn other_bye(file: &File, (round, number, code): (u16, u16, RoundResult)) -> Option<String> {
     let cell = file.player(number)?.cell(round).with_bye_of_old_sign();
-    let own = match (cell.opponent, cell.result) {
-        (Some(opponent), _) => format!("that they meet {opponent}"),
-        (None, Some(own)) if own != code => format!("'{}'", result_letter(own)),
+    let (kind, own) = match (cell.opponent, cell.result) {
+        (Some(opponent), _) => ("meets", opponent.to_string()),
+        (None, Some(own)) if own != code => ("bye", result_letter(own).to_string()),
         _ => return None,
     };
-    Some(format!(
-        "player {number}, round {round}: the bye record (240) says '{}', the player's line (001) \
-         {own}; the player's line is used",
-        result_letter(code)
+    Some(filled(
+        &CatalogueMessage::new("file-bye-other")
+            .text("player", number)
+            .text("round", round)
+            .text("code", result_letter(code))
+            .text("kind", kind)
+            .text("own", own),
     ))
 }
 
@@ -64,15 +69,13 @@ fn other_colour(file: &File) -> Option<String> {
         .map(|game| game.white.min(game.black))
         .min()?;
     let white = round.games.iter().any(|game| game.white == first);
-    let (own, word) = if white {
-        ("W", "White")
-    } else {
-        ("B", "Black")
-    };
+    let own = if white { "W" } else { "B" };
     (said != own).then(|| {
-        format!(
-            "the first colour (152, XXC) is '{said}', but player {first}, the first one paired in \
-             round 1, has {word} there: the pairings are used"
+        filled(
+            &CatalogueMessage::new("file-first-colour")
+                .text("said", said)
+                .text("player", first)
+                .text("own", own),
         )
     })
 }

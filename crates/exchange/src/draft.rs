@@ -6,8 +6,8 @@ use adoube_chess::{Start, Variant};
 use adoube_proto::v1::{self, ByeEntry, EventView, PairingEntry, RoundView, StartPosition};
 use adoube_tournament::pairing::{Draft, read_edited, write_edited};
 use adoube_tournament::scoring::ByeKind;
+use adoube_user_text::catalogue::{CatalogueMessage, filled, trouble_of};
 use adoube_user_text::plain;
-use adoube_user_text::trouble;
 use anyhow::{Context as _, Result, anyhow};
 
 use super::Imported;
@@ -15,17 +15,20 @@ use crate::event_rounds;
 
 /// Reads the text of a round's pairings; start positions are of the event's variant.
 pub fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported> {
-    let round = round.filter(|round| *round > 0).ok_or_else(|| {
-        let hint = "give it with --round N";
-        trouble("a list of pairings does not contain its round", hint)
+    let round = round
+        .filter(|round| *round > 0)
+        .ok_or_else(|| trouble_of(&CatalogueMessage::new("file-pairings-without-round")))?;
+    let draft = read_edited(text, variant).map_err(|wrong| {
+        let wrong = wrong.iter().map(|wrong| {
+            let message = CatalogueMessage::new("file-pairings-line")
+                .text("line", wrong.line)
+                .text("text", &wrong.text);
+            filled(&message)
+        });
+        anyhow!(plain::first_errors(&wrong.collect::<Vec<_>>()))
     })?;
-    let draft =
-        read_edited(text, variant).map_err(|wrong| anyhow!("{}", plain::first_errors(&wrong)))?;
     if draft.boards.is_empty() && draft.byes.is_empty() {
-        return Err(trouble(
-            "the list has no pairings and no byes",
-            "write one line for each: 'board white black' or 'bye number F|H|U|Z'",
-        ));
+        return Err(trouble_of(&CatalogueMessage::new("file-pairings-empty")));
     }
     Ok(Imported {
         round,
@@ -39,8 +42,8 @@ pub fn read(text: &str, round: Option<u16>, variant: Variant) -> Result<Imported
 pub fn write(view: &EventView, round: u16) -> Result<String> {
     let known = event_rounds::round(view, round)?;
     if known.pairings.is_empty() && known.byes.is_empty() {
-        let next = "import its pairings, or see `adoube pair --help`";
-        return Err(trouble(format!("round {round} is not paired yet"), next));
+        let message = CatalogueMessage::new("file-pairings-none").text("round", round);
+        return Err(trouble_of(&message));
     }
     let names = names(view);
     let name = |number| names.get(&number).cloned().unwrap_or_default();
@@ -65,7 +68,9 @@ fn of_round(view: &RoundView) -> Result<Draft> {
     }
     for bye in &view.byes {
         let kind = bye.kind.chars().next().and_then(ByeKind::from_letter);
-        let kind = kind.with_context(|| format!("'{}' is not a bye", bye.kind))?;
+        let kind = kind.with_context(|| {
+            filled(&CatalogueMessage::new("file-no-bye").text("bye", &bye.kind))
+        })?;
         draft.byes.push((bye.player.try_into()?, kind));
     }
     Ok(draft)

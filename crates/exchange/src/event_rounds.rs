@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::ids::BoardId;
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 use adoube_user_text::trouble;
 use anyhow::Result;
 
@@ -11,19 +12,26 @@ use crate::trf::is_unapproved;
 pub fn round(view: &EventView, number: u16) -> Result<&RoundView> {
     let mut rounds = view.rounds.iter();
     let found = rounds.find(|round| round.round == u32::from(number));
-    found.ok_or_else(|| trouble(format!("round {number} does not exist"), there_are(view)))
+    found.ok_or_else(|| {
+        let message = CatalogueMessage::new("file-round-unknown").text("round", number);
+        trouble(filled(&message), there_are(view))
+    })
 }
 
 /// The rounds that there are, in words.
 pub fn there_are(view: &EventView) -> String {
     let rounds = view.rounds.iter();
     let rounds: Vec<_> = rounds
-        .map(|round| format!("{} ({})", round.round, RoundState::word_of(round.state)))
+        .map(|round| {
+            CatalogueMessage::new("file-round-with-state")
+                .text("round", round.round)
+                .text("state", RoundState::word_of(round.state))
+        })
         .collect();
     if rounds.is_empty() {
-        return "no round is paired yet: import its pairings, or see `adoube pair --help`".into();
+        return text("file-rounds-none");
     }
-    format!("there is {}", rounds.join(", "))
+    filled(&CatalogueMessage::new("file-rounds").messages("rounds", rounds))
 }
 
 /// The boards of a round with a result that nobody approved.

@@ -2,6 +2,7 @@
 
 use adoube_tournament::scoring::PointSystem;
 use adoube_tournament::trf::{self, File, Line, Player};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 /// How many players are named.
 const NAMED: usize = 5;
@@ -16,16 +17,17 @@ pub fn remark(bytes: &[u8], points: PointSystem) -> Option<String> {
         return None;
     }
     let wrong = wrong(&file, points);
-    let more = match wrong.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        more => format!("; and {more} more"),
-    };
     let named = wrong[..wrong.len().min(NAMED)].join("; ");
     (!wrong.is_empty()).then(|| {
-        let hint = pairing_bye_hint(&file, points).unwrap_or_default();
-        format!(
-            "points in columns 81 to 84 differ from the rounds, which are used: {named}{more}{hint}"
-        )
+        let message = CatalogueMessage::new("file-points-differ")
+            .text("players", named)
+            .number("more", wrong.len().saturating_sub(NAMED));
+        let sentences = [Some(filled(&message)), pairing_bye_hint(&file, points)];
+        sentences
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(". ")
     })
 }
 
@@ -39,11 +41,11 @@ fn wrong(file: &File, points: PointSystem) -> Vec<String> {
         let fits = rounds.iter().any(|end| counted(player, *end) * 5 == told);
         let tenths = counted(player, rounds[0]) * 5;
         (!fits).then(|| {
-            format!(
-                "player {} {}, their rounds {}",
-                player.number,
-                shown(told),
-                shown(tenths)
+            filled(
+                &CatalogueMessage::new("file-points-of-player")
+                    .text("player", player.number)
+                    .text("told", shown(told))
+                    .text("counted", shown(tenths)),
             )
         })
     });
@@ -64,10 +66,10 @@ fn pairing_bye_hint(file: &File, points: PointSystem) -> Option<String> {
     let halves = (0..=points.games.win_halves()).find(fits)?;
     let worth = shown(u32::from(halves) * 5);
     let now = shown(u32::from(points.games.pairing_bye_halves()) * 5);
-    Some(format!(
-        ". They match if a pairing-allocated bye (U) is worth {worth}, not {now}: if so, add the \
-         line `162  P {worth}` to the report, and `pairing_bye = {worth}` under `[scoring]` to the \
-         event"
+    Some(filled(
+        &CatalogueMessage::new("file-points-hint")
+            .text("worth", worth)
+            .text("now", now),
     ))
 }
 

@@ -7,6 +7,7 @@ use adoube_chess::pgn::Reader;
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::{File, Tag};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 use super::import_pgn::{self, round_and_board};
 use super::report_time_control;
@@ -23,18 +24,17 @@ pub fn of_report(file: &File, regulations: &Regulations) -> Vec<String> {
         .filter(|words| !coded || report_time_control::odds(words).is_some());
     let ours = report_time_control::words(regulations);
     let mut told = Vec::new();
-    told.extend(words.map(|theirs| not_taken("time control (122)", theirs, &ours)));
+    told.extend(words.map(|theirs| not_taken("file-time-control-words", theirs, &ours)));
     if let Some(theirs) = code.filter(|_| !coded) {
         let ours = regulations.time_control.to_string();
-        let minutes = if in_minutes(theirs, regulations) {
-            "; the code is in seconds, in minutes it would be the same"
+        let id = if in_minutes(theirs, regulations) {
+            "file-time-control-seconds"
         } else {
-            ""
+            "file-time-control-code"
         };
-        let text = not_taken("coded time control (222)", theirs, &ours);
-        told.push(format!("{text}{minutes}"));
+        told.push(not_taken(id, theirs, &ours));
     }
-    told
+    told.iter().map(filled).collect()
 }
 
 /// What a round's games say otherwise in their tags, a line for each way to say it. Where no round is
@@ -53,17 +53,16 @@ pub fn of_games(bytes: &[u8], round: Option<u16>, regulations: &Regulations) -> 
     }
     let ours = regulations.time_control.to_string();
     let line = |(theirs, games): (String, usize)| {
-        let of = match games {
-            1 => "a game".to_owned(),
-            games => format!("{games} games"),
-        };
-        not_taken(&format!("TimeControl of {of}"), &theirs, &ours)
+        let message = not_taken("file-time-control-games", &theirs, &ours);
+        filled(&message.number("games", games))
     };
     others.into_iter().map(line).collect()
 }
 
-fn not_taken(what: &str, theirs: &str, ours: &str) -> String {
-    format!("{what} '{theirs}' is not imported from the file: regulations.toml says '{ours}'")
+fn not_taken(id: &'static str, theirs: &str, ours: &str) -> CatalogueMessage {
+    CatalogueMessage::new(id)
+        .text("theirs", theirs)
+        .text("ours", ours)
 }
 
 fn meant(text: &str) -> Option<TimeControl> {

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use adoube_proto::v1::{ByeEntry, EventView, GrantedByes, RoundState};
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{self, File, Line, result_letter, result_of_letter};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 use super::Imported;
 
@@ -58,18 +59,19 @@ impl ToCome {
             .collect();
         if let Some(why) = closed(round, view, rounds) {
             byes.retain(|number, code| drafted.get(number) != Some(code));
-            self.remarks.extend(not_taken(round, &byes, &why));
+            self.remarks.extend(not_taken(round, &byes, why));
             return;
         }
         let left_over: Byes = extract(&mut byes, RoundResult::PairingBye);
-        let why = "they are used when the round is paired";
-        self.remarks.extend(not_taken(round, &left_over, why));
+        self.remarks
+            .extend(not_taken(round, &left_over, Closed::UntilPaired));
         if byes.is_empty() {
             return;
         }
-        self.told.push(format!(
-            "byes of round {round} are in its draft ({}); `adoube pair` keeps them",
-            by_kind(&byes)
+        self.told.push(filled(
+            &CatalogueMessage::new("file-byes-in-draft")
+                .text("round", round)
+                .text("byes", by_kind(&byes)),
         ));
         let mut all = drafted;
         all.extend(byes);
@@ -85,15 +87,26 @@ impl ToCome {
     }
 }
 
-/// Why the byes of a round cannot be those of a draft.
-fn closed(round: u16, view: &EventView, rounds: u16) -> Option<String> {
+/// Why byes cannot be those of a draft.
+#[derive(Clone, Copy)]
+enum Closed {
+    /// The event has so many rounds.
+    BehindLast(u16),
+    Paired,
+    /// What the round is already.
+    State(i32),
+    /// The pairing gives them.
+    UntilPaired,
+}
+
+fn closed(round: u16, view: &EventView, rounds: u16) -> Option<Closed> {
     if round > rounds {
-        return Some(format!("the event has {rounds} rounds"));
+        return Some(Closed::BehindLast(rounds));
     }
     let known = view.rounds.iter().find(|r| r.round == u32::from(round))?;
     match (known.state(), known.pairings.is_empty()) {
         (RoundState::Draft, true) => None,
-        (RoundState::Draft, false) => Some("the round is paired already".to_owned()),
+        (RoundState::Draft, false) => Some(Closed::Paired),
         (
             RoundState::Unspecified
             | RoundState::Published
@@ -101,10 +114,7 @@ fn closed(round: u16, view: &EventView, rounds: u16) -> Option<String> {
             | RoundState::Closed
             | RoundState::Elsewhere,
             _,
-        ) => Some(format!(
-            "the round is {} already",
-            RoundState::word_of(known.state)
-        )),
+        ) => Some(Closed::State(known.state)),
     }
 }
 
@@ -180,14 +190,17 @@ pub(super) fn by_record(text: &str) -> Vec<ByeOfRecord> {
 /// `half a point: 2; absent: 3`
 pub(super) fn by_kind(byes: &Byes) -> String {
     let kinds = [
-        (RoundResult::HalfBye, "half a point"),
+        (RoundResult::HalfBye, "half"),
         (RoundResult::ZeroBye, "absent"),
-        (RoundResult::FullBye, "a whole point"),
-        (RoundResult::PairingBye, "left over by the pairing"),
+        (RoundResult::FullBye, "full"),
+        (RoundResult::PairingBye, "pairing"),
     ];
-    let told = kinds.into_iter().filter_map(|(code, what)| {
+    let told = kinds.into_iter().filter_map(|(code, kind)| {
         let numbers = numbers(byes, code);
-        (!numbers.is_empty()).then(|| format!("{what}: {numbers}"))
+        let message = CatalogueMessage::new("file-byes-of-kind")
+            .text("kind", kind)
+            .text("players", &numbers);
+        (!numbers.is_empty()).then(|| filled(&message))
     });
     told.collect::<Vec<_>>().join("; ")
 }
@@ -199,12 +212,29 @@ fn numbers(byes: &Byes, wanted: RoundResult) -> String {
 }
 
 /// What is not taken, why, and how the round is paired with it where that is still to be done.
-fn not_taken(round: u16, byes: &Byes, why: &str) -> Option<String> {
+fn not_taken(round: u16, byes: &Byes, why: Closed) -> Option<String> {
     if byes.is_empty() {
         return None;
     }
-    let told = by_kind(byes);
-    let mut text = format!("byes of round {round} in the report are not imported ({told}): {why}");
+    let message = match why {
+        Closed::BehindLast(rounds) => {
+            CatalogueMessage::new("file-byes-behind-last").text("rounds", rounds)
+        }
+        Closed::Paired => match options(byes) {
+            options if options.is_empty() => CatalogueMessage::new("file-byes-paired"),
+            options => CatalogueMessage::new("file-byes-pair-again").text("options", options),
+        },
+        Closed::State(state) => {
+            CatalogueMessage::new("file-byes-state").text("state", RoundState::word_of(state))
+        }
+        Closed::UntilPaired => CatalogueMessage::new("file-byes-until-paired"),
+    };
+    let message = message.text("round", round).text("byes", by_kind(byes));
+    Some(filled(&message))
+}
+
+/// Of `adoube pair`, for these byes.
+fn options(byes: &Byes) -> String {
     let mut options = String::new();
     for (code, option) in [
         (RoundResult::HalfBye, "--half-bye"),
@@ -215,14 +245,7 @@ fn not_taken(round: u16, byes: &Byes, why: &str) -> Option<String> {
             let _ = write!(options, " {option} {numbers}");
         }
     }
-    if why.contains("paired already") {
-        text.push_str("; pair it again with them");
-        if !options.is_empty() {
-            let _ = write!(text, ", `adoube pair --round {round}{options}`,");
-        }
-        text.push_str(" or enter them by hand, `adoube import pairs`");
-    }
-    Some(text)
+    options
 }
 
 #[cfg(test)]

@@ -4,38 +4,21 @@
 use std::collections::BTreeMap;
 
 use adoube_tournament::trf::{self, Tag};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
-/// Rules: the numbers of their lines, what they say, and what follows.
-const RULES: [(&[&str], &str, &str); 4] = [
-    (
-        &["260", "XXP"],
-        "forbidden pairs",
-        "pairings made here do not respect them: check each draft and correct it by hand (`adoube \
-         export pairs`, `import pairs`)",
-    ),
-    (
-        &["250", "XXA"],
-        "accelerated points",
-        "pairings made here are not accelerated: pair with a program that supports it, and import \
-         the pairings",
-    ),
-    (
-        &["299"],
-        "points not from results",
-        "standings, reports and pairings count only results",
-    ),
-    (
-        &["XXZ"],
-        "absent players",
-        "name them when you pair the round (`--absent`)",
-    ),
+/// Rules: the numbers of their lines, and the message that says what they are and what follows.
+const RULES: [(&[&str], &str); 4] = [
+    (&["260", "XXP"], "file-rule-forbidden-pairs"),
+    (&["250", "XXA"], "file-rule-accelerated"),
+    (&["299"], "file-rule-points"),
+    (&["XXZ"], "file-rule-absent"),
 ];
 
 /// Facts that a report may have and that nothing here takes over.
 const FACTS: [(Tag, &str); 3] = [
-    (Tag::RankingMethod, "ranking method (172)"),
-    (Tag::PairingProgram, "pairing program (182)"),
-    (Tag::EncodedType, "coded type (192)"),
+    (Tag::RankingMethod, "file-fact-ranking-method"),
+    (Tag::PairingProgram, "file-fact-pairing-program"),
+    (Tag::EncodedType, "file-fact-type"),
 ];
 
 /// Other lines that are read or told elsewhere, and the ruler over the columns that many files have.
@@ -71,26 +54,25 @@ pub fn left_out(bytes: &[u8]) -> (Vec<String>, Vec<String>) {
         }
     }
     let rules = rules(&mut lines);
-    let facts = FACTS.iter().filter_map(|(tag, what)| {
+    let facts = FACTS.iter().filter_map(|(tag, id)| {
         let said = file.header(*tag)?;
-        Some(format!("{what} '{said}' is not imported from the report"))
+        Some(filled(&CatalogueMessage::new(id).text("said", said)))
     });
     let rest = lines.iter().map(|(begin, lines)| {
-        let what = match &**begin {
-            "" => "without a number of the format".to_owned(),
-            begin if is_national(begin) => format!("of {begin} (national data)"),
-            begin => format!("that begin with {begin}, which Adoube does not know,"),
+        let message = match &**begin {
+            "" => CatalogueMessage::new("file-lines-unnumbered"),
+            begin if is_national(begin) => {
+                CatalogueMessage::new("file-lines-national").text("begin", begin)
+            }
+            begin => CatalogueMessage::new("file-lines-unknown").text("begin", begin),
         };
-        format!(
-            "lines {what} are not imported from the report: {}",
-            places(lines)
-        )
+        filled(&message.messages("places", vec![places(lines)]))
     });
     (rules, facts.chain(rest).collect())
 }
 
 fn rules(lines: &mut Lines) -> Vec<String> {
-    let told = RULES.iter().filter_map(|(numbers, what, then)| {
+    let told = RULES.iter().filter_map(|(numbers, id)| {
         let found: Vec<usize> = numbers
             .iter()
             .filter_map(|number| lines.remove(*number))
@@ -98,10 +80,8 @@ fn rules(lines: &mut Lines) -> Vec<String> {
             .collect();
         let numbers = numbers.join(", ");
         (!found.is_empty()).then(|| {
-            format!(
-                "{what} ({numbers}): not imported from the report, {}: {then}",
-                places(&found)
-            )
+            let message = CatalogueMessage::new(id).text("numbers", numbers);
+            filled(&message.messages("places", vec![places(&found)]))
         })
     });
     told.collect()
@@ -126,14 +106,10 @@ fn is_national(begin: &str) -> bool {
 }
 
 /// `line 7`, `3 lines, the first is line 7`.
-fn places(lines: &[usize]) -> String {
-    match lines {
-        [one] => format!("line {one}"),
-        lines => {
-            let first = lines.iter().min().copied().unwrap_or_default();
-            format!("{} lines, the first is line {first}", lines.len())
-        }
-    }
+fn places(lines: &[usize]) -> CatalogueMessage {
+    CatalogueMessage::new("file-lines")
+        .number("count", lines.len())
+        .text("first", lines.iter().min().copied().unwrap_or_default())
 }
 
 #[cfg(test)]

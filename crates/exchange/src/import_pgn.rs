@@ -7,10 +7,10 @@ use adoube_chess::{Position, Start, Variant};
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::scoring::ByeKind;
 use adoube_tournament::trf;
-use adoube_user_text::trouble;
-use anyhow::{Context as _, Result, bail};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, trouble_of};
+use anyhow::{Context as _, Error, Result, bail};
 
-use super::{Imported, draft};
+use super::{Imported, chess_faults, draft};
 
 /// Games that cannot be read and are named one by one.
 const NAMED: usize = 20;
@@ -34,7 +34,7 @@ pub fn read(
     let mut imported = Imported {
         round,
         remarks: encoding
-            .map(|note| note.to_string())
+            .map(|note| filled(&note.placed()))
             .chain(remarks)
             .collect(),
         ..Imported::default()
@@ -49,13 +49,17 @@ pub fn read(
             players.number(&game, "Black")?,
         );
         if white == black {
-            let name = game.tag("White").unwrap_or_default();
-            bail!("{name} has both colours in a game of round {round}");
+            let message = CatalogueMessage::new("file-pgn-both-colours")
+                .text("name", game.tag("White").unwrap_or_default())
+                .text("round", round);
+            bail!(filled(&message));
         }
         let board = board.unwrap_or(index);
         take_result(&mut imported, &game, board);
-        let start = start(&game, variant)
-            .with_context(|| format!("round {round}, board {board}: its start position"))?;
+        let start = start(&game, variant).with_context(|| {
+            let message = CatalogueMessage::new("file-pgn-start-of-board");
+            filled(&message.text("round", round).text("board", board))
+        })?;
         imported.pairings.push(PairingEntry {
             board,
             white,
@@ -76,31 +80,22 @@ fn games(bytes: &[u8]) -> Result<Vec<Game>> {
     for game in Reader::new(bytes) {
         match game {
             Ok(game) => games.push(game),
-            Err(error) if unread.len() < NAMED => unread.push(error.to_string()),
+            Err(error) if unread.len() < NAMED => unread.push(filled(&chess_faults::game(&error))),
             Err(_) => more += 1,
         }
     }
     if more > 0 {
-        unread.push(format!("and {more} more"));
+        unread.push(filled(
+            &CatalogueMessage::new("file-and-more").number("more", more),
+        ));
     }
     if !unread.is_empty() {
-        bail!(trouble(
-            format!(
-                "the file has games that cannot be read:\n{}",
-                unread.join("\n")
-            ),
-            "nothing was imported: correct the file first",
-        ));
+        let message = CatalogueMessage::new("file-pgn-unread");
+        return Err(trouble_of(&message.text("games", unread.join("\n"))));
     }
     if games.is_empty() {
-        let size = match bytes.len() {
-            0 => "it is empty".to_owned(),
-            bytes => format!("its {bytes} bytes contain neither tags nor moves"),
-        };
-        bail!(trouble(
-            format!("no games in the file: {size}"),
-            "name a PGN file with the games of a round",
-        ));
+        let message = CatalogueMessage::new("file-pgn-empty").number("bytes", bytes.len());
+        return Err(trouble_of(&message));
     }
     games.retain(|game| !is_superseded(game));
     Ok(games)
@@ -126,7 +121,8 @@ fn take_bye(
 ) -> Result<()> {
     let own = if bye == "White" { "Black" } else { "White" };
     if is_bye(game, own) {
-        bail!("a game between BYE and BYE in round {}", imported.round);
+        let message = CatalogueMessage::new("file-pgn-two-byes").text("round", imported.round);
+        bail!(filled(&message));
     }
     let player = players.number(game, own)?;
     let name = game.tag(own).unwrap_or_default().trim();
@@ -135,15 +131,17 @@ fn take_bye(
         Outcome::Unknown => None,
         outcome => Some(halves(outcome, own)),
     };
-    let (kind, what) = match told {
-        Some(0) => (ByeKind::Zero, "without a point"),
-        Some(1) => (ByeKind::Half, "of half a point"),
-        Some(_) | None => (ByeKind::Pairing, "from the pairing"),
+    let kind = match told {
+        Some(0) => ByeKind::Zero,
+        Some(1) => ByeKind::Half,
+        Some(_) | None => ByeKind::Pairing,
     };
-    let (letter, result) = (kind.letter(), game.result);
-    imported.remarks.push(format!(
-        "{name} against BYE ({result}) in the file is imported as a bye {what} ({letter})"
-    ));
+    let letter = kind.letter();
+    let message = CatalogueMessage::new("file-pgn-bye")
+        .text("name", name)
+        .text("result", game.result)
+        .text("letter", letter);
+    imported.remarks.push(filled(&message));
     imported.byes.push(ByeEntry {
         player,
         kind: letter.to_string(),
@@ -174,9 +172,10 @@ const fn halves(outcome: Outcome, colour: &str) -> u8 {
 fn take_result(imported: &mut Imported, game: &Game, board: u32) {
     let round = imported.round;
     if let Some(text) = game.unread_result() {
-        imported.remarks.push(format!(
-            "board {round}.{board}: its Result tag '{text}' cannot be read and was ignored"
-        ));
+        let message = CatalogueMessage::new("file-pgn-unread-result")
+            .text("board", format_args!("{round}.{board}"))
+            .text("result", text);
+        imported.remarks.push(filled(&message));
     }
     let told = game.result != Outcome::Unknown;
     if told && game.is_forfeit() {
@@ -194,27 +193,25 @@ fn start(game: &Game, variant: Variant) -> Result<Option<Start>> {
             .map(str::trim)
             .filter(|tag| !matches!(*tag, "" | "?"))
     };
-    let told_start = game.start()?;
+    let told_start = game
+        .start()
+        .map_err(|wrong| Error::msg(filled(&chess_faults::start(&wrong))))?;
     let start = match told("FEN") {
         // A FEN alone does not say by which rules kings castle: the event does.
-        Some(fen) if told("Variant").is_none() => Start::from_fen(variant, fen)?,
+        Some(fen) if told("Variant").is_none() => Start::from_fen(variant, fen)
+            .map_err(|wrong| Error::msg(filled(&chess_faults::fen(&wrong))))?,
         _ => told_start,
     };
     let is_other = start.variant != variant;
     if is_other && (start.fen.is_some() || start.variant == Variant::Chess960) {
         let name = |variant| match variant {
-            Variant::Standard => "standard chess",
-            Variant::Chess960 => "Chess960",
+            Variant::Standard => "standard",
+            Variant::Chess960 => "chess960",
         };
-        let what = format!(
-            "it is {}, but the event is {}",
-            name(start.variant),
-            name(variant)
-        );
-        return Err(trouble(
-            what,
-            "nothing was imported: correct the Variant tag, or the file",
-        ));
+        let message = CatalogueMessage::new("file-pgn-other-variant")
+            .text("own", name(start.variant))
+            .text("event", name(variant));
+        return Err(trouble_of(&message));
     }
     let usual = Position::from_start(&Start::standard())?.fen();
     let is_usual = start.variant == Variant::Standard && start.fen.as_deref() == Some(&usual);
@@ -243,17 +240,13 @@ fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
     let found = wanted.or_else(|| rounds.keys().next().copied().filter(|_| rounds.len() == 1));
     let Some(round) = found else {
         let all: Vec<String> = rounds.keys().map(ToString::to_string).collect();
-        bail!(trouble(
-            format!(
-                "the file has the rounds {}",
-                if all.is_empty() {
-                    "-".into()
-                } else {
-                    all.join(", ")
-                }
-            ),
-            "choose one with --round N",
-        ));
+        let all = if all.is_empty() {
+            "-".to_owned()
+        } else {
+            all.join(", ")
+        };
+        let message = CatalogueMessage::new("file-pgn-rounds").text("rounds", all);
+        return Err(trouble_of(&message));
     };
     match rounds.remove(&round) {
         Some(games) => Ok(OfRound {
@@ -261,7 +254,9 @@ fn of_round(games: Vec<Game>, wanted: Option<u16>) -> Result<OfRound> {
             games,
             remarks,
         }),
-        None => bail!("the file has no game of round {round}"),
+        None => bail!(filled(
+            &CatalogueMessage::new("file-pgn-no-round").text("round", round)
+        )),
     }
 }
 
@@ -271,9 +266,11 @@ fn without_round(game: &Game) -> String {
         let text = game.tag(tag).unwrap_or("?");
         text.chars().take(60).collect::<String>()
     });
-    format!(
-        "the game {white} - {black} is not imported: its Round '{round}' is not a number; correct \
-         it in the file, or import the game separately with --round N"
+    filled(
+        &CatalogueMessage::new("file-pgn-without-round")
+            .text("white", white)
+            .text("black", black)
+            .text("round", round),
     )
 }
 
@@ -311,12 +308,18 @@ impl<'a> Players<'a> {
         let tag = |name: &str| game.tag(&format!("{colour}{name}")).unwrap_or_default();
         let name = tag("").trim();
         if name.is_empty() || name == "?" {
-            bail!("a game without a name for {colour}");
+            let message = CatalogueMessage::new("file-pgn-nameless").text("colour", colour);
+            bail!(filled(&message));
         }
         let fide_id = tag("FideId").parse().unwrap_or(0);
         if let Some((number, known)) = self.found(name, fide_id, colour)? {
             if known != name {
-                let told = format!("'{name}' in the file is player {number}, {known}");
+                let told = filled(
+                    &CatalogueMessage::new("file-pgn-known-name")
+                        .text("name", name)
+                        .text("player", number)
+                        .text("known", known),
+                );
                 if !self.remarks.contains(&told) {
                     self.remarks.push(told);
                 }
@@ -355,10 +358,16 @@ impl<'a> Players<'a> {
             [] => Ok(None),
             [player] => Ok(of(player)),
             several => {
-                let numbers: Vec<String> = several.iter().map(|p| p.number.to_string()).collect();
-                let what = format!("'{name}' can be player {}", numbers.join(" or "));
-                let next = format!("name the FIDE number in the file ({colour}FideId)");
-                Err(trouble(what, next))
+                let numbers = several.iter().map(|player| player.number.to_string());
+                let either = |one, other| {
+                    let message = CatalogueMessage::new("file-either");
+                    filled(&message.text("one", one).text("other", other))
+                };
+                let message = CatalogueMessage::new("file-pgn-ambiguous-name")
+                    .text("name", name)
+                    .text("players", numbers.reduce(either).unwrap_or_default())
+                    .text("colour", colour);
+                Err(trouble_of(&message))
             }
         }
     }

@@ -1,12 +1,10 @@
 //! Players and pairings of a round from a tournament's report.
 
-use std::fmt::Display;
-
 use adoube_proto::v1::{ByeEntry, PairingEntry, PlayerEntry};
 use adoube_tournament::scoring::{ByeKind, RoundResult};
-use adoube_tournament::trf::{self, File, Player, result_letter};
-use adoube_user_text::trouble;
-use anyhow::{Result, anyhow};
+use adoube_tournament::trf::{self, File, Player, TrfError, result_letter};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, trouble_of};
+use anyhow::{Error, Result};
 
 use super::{Imported, bye_records, granted_byes, imported_rounds};
 
@@ -14,7 +12,7 @@ use super::{Imported, bye_records, granted_byes, imported_rounds};
 /// have no result (0 for players only), and what it tells of the rounds that were `played` elsewhere,
 /// or else of those before `round` that have results.
 pub fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imported> {
-    let mut file = trf::read(bytes).map_err(|errors| all("not a tournament report", &errors))?;
+    let mut file = trf::read(bytes).map_err(|errors| all("file-trf-no-report", &errors))?;
     let records = bye_records::take(&mut file);
     let players: Vec<PlayerEntry> = file.players().map(entry).collect();
     if players.is_empty() {
@@ -46,17 +44,14 @@ pub fn read(bytes: &[u8], round: Option<u16>, played: Option<u16>) -> Result<Imp
 }
 
 /// A report that only tells of its tournament.
-pub fn without_players() -> anyhow::Error {
-    trouble(
-        "the report has no players",
-        "each player needs a line that begins with 001, with starting number (columns 5 to 8), \
-         name (15 to 47), and rounds from column 92 on",
-    )
+pub fn without_players() -> Error {
+    trouble_of(&CatalogueMessage::new("file-trf-no-players"))
 }
 
-pub(super) fn all(what: &str, errors: &[impl Display]) -> anyhow::Error {
-    let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    anyhow!("{what}:\n{}", lines.join("\n"))
+/// A message with all that is wrong, a line each.
+pub(super) fn all(id: &'static str, errors: &[TrfError]) -> Error {
+    let lines: Vec<String> = errors.iter().map(|wrong| filled(&wrong.placed())).collect();
+    trouble_of(&CatalogueMessage::new(id).text("errors", lines.join("\n")))
 }
 
 /// A player as the report has them.
@@ -79,10 +74,7 @@ pub fn entry(player: &Player) -> PlayerEntry {
 fn open_round(file: &File) -> Result<u16> {
     let last = granted_byes::last_paired(file);
     if last == 0 {
-        return Err(trouble(
-            "the report has players but no pairings",
-            "import the players with --round 0, then pair the first round or import its pairings",
-        ));
+        return Err(trouble_of(&CatalogueMessage::new("file-trf-no-pairings")));
     }
     let open = |round: &u16| {
         file.players().any(|player| {
@@ -91,13 +83,7 @@ fn open_round(file: &File) -> Result<u16> {
         })
     };
     (1..=last).rev().find(open).ok_or_else(|| {
-        trouble(
-            "every round of the report already has results",
-            format!(
-                "import them all as played elsewhere with --played {last}, or choose the round to \
-                 play with --round N, or only the players with --round 0"
-            ),
-        )
+        trouble_of(&CatalogueMessage::new("file-trf-all-results").text("last", last))
     })
 }
 
@@ -106,7 +92,7 @@ fn open_round(file: &File) -> Result<u16> {
 fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) -> Result<()> {
     let found = file
         .round(round)
-        .map_err(|wrong| all("the report contradicts itself", &trf::place(source, &wrong)))?;
+        .map_err(|wrong| all("file-trf-contradicts", &trf::place(source, &wrong)))?;
     for (board, game) in (1..).zip(&found.games) {
         imported.pairings.push(PairingEntry {
             board,
@@ -139,19 +125,14 @@ fn enter_round(imported: &mut Imported, source: &[u8], file: &File, round: u16) 
 }
 
 /// A round without pairings; where the report is complete before it, how its rounds come in.
-fn unpaired(file: &File, round: u16) -> anyhow::Error {
-    let what = format!("the report has no pairings of round {round}");
+fn unpaired(file: &File, round: u16) -> Error {
     let last = granted_byes::last_paired(file);
-    if last == 0 || last >= round {
-        return anyhow!(what);
-    }
-    trouble(
-        what,
-        format!(
-            "its last paired round is {last}: import the rounds up to it as played elsewhere with \
-             --played {last} and without --round, then pair round {round} here"
-        ),
-    )
+    let message = if last == 0 || last >= round {
+        CatalogueMessage::new("file-trf-unpaired")
+    } else {
+        CatalogueMessage::new("file-trf-unpaired-behind").text("last", last)
+    };
+    trouble_of(&message.text("round", round))
 }
 
 /// Halves of a point of a forfeit.
@@ -179,16 +160,19 @@ fn colourless_forfeits(
             round,
             player: *player,
             column: 1,
-            message: format!(
-                "'{sign}' against {opponent} without a colour is not a game and is imported as the \
-                 bye {letter}"
-            ),
+            message: CatalogueMessage::new("file-trf-colourless")
+                .text("sign", sign)
+                .text("opponent", opponent)
+                .text("letter", letter),
         })
     });
     let told: Vec<trf::Inconsistent> = told.collect();
     let placed = trf::place(source, &told).into_iter();
     placed
-        .map(|one| format!("line {}: {}", one.line, one.message))
+        .map(|one| {
+            let message = CatalogueMessage::new("file-line").text("line", one.line);
+            filled(&message.messages("what", vec![one.message]))
+        })
         .collect()
 }
 

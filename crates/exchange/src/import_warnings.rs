@@ -5,6 +5,7 @@ use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::roster::{Profile, listed_twice};
 use adoube_tournament::trf::{self, File, Line, Tag};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 use super::Imported;
 use super::player_changes::profile;
@@ -16,15 +17,21 @@ const HIGHEST: u32 = 3_000;
 pub fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
     let high = imported.players.iter().filter(|p| p.rating > HIGHEST);
     let high = high.map(|p| {
-        format!(
-            "player {} ({}) has the rating {}",
-            p.number, p.name, p.rating
+        filled(
+            &CatalogueMessage::new("file-rating-high")
+                .text("player", p.number)
+                .text("name", &p.name)
+                .text("rating", p.rating),
         )
     });
     let round = u32::from(imported.round);
     let missing = (1..round).find(|round| !rounds.contains(round));
     let early = missing.map(|missing| {
-        format!("round {round} comes before round {missing}, which has no pairings yet")
+        filled(
+            &CatalogueMessage::new("file-round-early")
+                .text("round", round)
+                .text("missing", missing),
+        )
     });
     let understood = imported.remarks.iter().cloned();
     high.chain(early)
@@ -36,18 +43,8 @@ pub fn remarks(imported: &Imported, rounds: &[u32]) -> Vec<String> {
 /// Of games only the pairings come in.
 fn dropped(imported: &Imported) -> Option<String> {
     let (round, games) = (imported.round, imported.dropped);
-    let word = if games == 1 {
-        "game has a result"
-    } else {
-        "games have results"
-    };
-    (games > 0).then(|| {
-        format!(
-            "{games} {word} in the file, which are not imported: round {round} will be played \
-             here; if it was played elsewhere, import its results from a report (`import trf \
-             --played {round}`, without --round)"
-        )
-    })
+    let message = CatalogueMessage::new("file-results-dropped");
+    (games > 0).then(|| filled(&message.number("games", games).text("round", round)))
 }
 
 /// Days of rounds in a report that are not read, or are outside the tournament. What is no report at all
@@ -57,7 +54,7 @@ pub fn days(bytes: &[u8], regulations: &Regulations) -> Vec<String> {
         return Vec::new();
     };
     let unread = trf::misplaced_dates(bytes);
-    let mut days: Vec<String> = unread.iter().map(ToString::to_string).collect();
+    let mut days: Vec<String> = unread.iter().map(|wrong| filled(&wrong.placed())).collect();
     days.extend(outside(&file, regulations));
     days
 }
@@ -72,15 +69,15 @@ pub fn twice(players: &[PlayerEntry], known: &[PlayerEntry]) -> Vec<String> {
     let pairs = pairs.filter(|[first, _]| *first < players.len());
     let said = pairs.map(|[first, second]| {
         let (one, other) = (others[first], others[second]);
-        let why = if one.fide_id > 0 && one.fide_id == other.fide_id {
-            format!("have the FIDE number {}", one.fide_id)
-        } else {
-            "have the same name".to_owned()
-        };
-        format!(
-            "players {} ({}) and {} ({}) {why}: if they are the same person, remove one with \
-             `adoube player remove`",
-            one.number, one.name, other.number, other.name
+        let same_id = one.fide_id > 0 && one.fide_id == other.fide_id;
+        filled(
+            &CatalogueMessage::new("file-players-twice")
+                .text("one", one.number)
+                .text("name", &one.name)
+                .text("other", other.number)
+                .text("other-name", &other.name)
+                .text("same", if same_id { "id" } else { "name" })
+                .text("id", one.fide_id),
         )
     });
     said.collect()
@@ -92,16 +89,10 @@ pub fn undated(imported: &Imported, published: &[u32]) -> Option<String> {
     let without = imported.played.iter().filter(|round| round.day.is_empty());
     let without = without.filter(|round| !published.contains(&round.round));
     let without: Vec<String> = without.map(|round| round.round.to_string()).collect();
-    let word = match without.len() {
-        0 => return None,
-        1 => "round",
-        _ => "rounds",
-    };
-    let rounds = without.join(", ");
-    Some(format!(
-        "the report has no day (132) of {word} {rounds}, so exported reports cannot show it: add \
-         it to the file (YY/MM/DD from column 92 on, one every 10 columns) and import it again"
-    ))
+    let message = CatalogueMessage::new("file-days-missing")
+        .number("count", without.len())
+        .text("rounds", without.join(", "));
+    (!without.is_empty()).then(|| filled(&message))
 }
 
 fn outside(file: &File, regulations: &Regulations) -> Vec<String> {
@@ -124,9 +115,13 @@ fn outside(file: &File, regulations: &Regulations) -> Vec<String> {
         let date = format!("20{date}");
         let early = first.as_ref().filter(|first| date < **first);
         let late = last.as_ref().filter(|last| date > **last);
-        let early = early.map(|day| format!("before the tournament's first day {day}"));
-        let outside = early.or(late.map(|day| format!("after the tournament's last day {day}")))?;
-        is_day(&date).then(|| format!("round {round} is dated {date} (132), {outside}"))
+        let early = early.map(|day| ("file-day-early", day));
+        let (id, day) = early.or(late.map(|day| ("file-day-late", day)))?;
+        let message = CatalogueMessage::new(id)
+            .text("round", round)
+            .text("date", &date)
+            .text("day", day);
+        is_day(&date).then(|| filled(&message))
     });
     outside.collect()
 }

@@ -4,7 +4,7 @@ use adoube_proto::v1::{ByeEntry, PairingEntry, PlayedRound};
 use adoube_tournament::date::Date;
 use adoube_tournament::scoring::RoundResult;
 use adoube_tournament::trf::{File, Line, Round, place, result_letter};
-use adoube_user_text::trouble;
+use adoube_user_text::catalogue::{CatalogueMessage, trouble_of};
 use anyhow::Result;
 
 use super::import_trf::all;
@@ -36,25 +36,21 @@ pub(super) fn rounds(
     if wrong.is_empty() {
         return Ok(rounds);
     }
-    let next = "correct the report, or leave out rounds played elsewhere with --played 0";
-    let wrong = place(source, &wrong);
-    Err(trouble(all("the report contradicts itself", &wrong), next))
+    Err(all("file-trf-rounds-contradict", &place(source, &wrong)))
 }
 
 fn check(played: u16, round: u16, last: u16) -> Result<()> {
     if round > 0 && round <= played {
-        return Err(trouble(
-            format!(
-                "round {round} cannot be both played here and played elsewhere (--played {played})"
-            ),
-            "choose one of the two",
-        ));
+        let message = CatalogueMessage::new("file-trf-here-and-elsewhere")
+            .text("round", round)
+            .text("played", played);
+        return Err(trouble_of(&message));
     }
     if played > last {
-        return Err(trouble(
-            format!("the report has no round {played}"),
-            format!("its last one is round {last}"),
-        ));
+        let message = CatalogueMessage::new("file-trf-no-round")
+            .text("round", played)
+            .text("last", last);
+        return Err(trouble_of(&message));
     }
     Ok(())
 }

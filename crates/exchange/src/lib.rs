@@ -5,6 +5,7 @@
 
 mod board_games;
 mod bye_records;
+pub mod chess_faults;
 mod closed_pages;
 pub mod comments;
 pub mod confidential;
@@ -46,6 +47,8 @@ mod ruling_tests;
 mod sample_moves;
 pub mod scores;
 pub mod seats;
+#[cfg(test)]
+mod spanish_tests;
 pub mod standings_source;
 #[cfg(test)]
 mod tests;

@@ -3,8 +3,8 @@
 
 use adoube_proto::v1::{EventView, PlayerEntry, RoundState};
 use adoube_tournament::roster::{Likeness, likeness};
-use adoube_user_text::trouble;
-use anyhow::{Result, bail};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, trouble_of};
+use anyhow::Result;
 
 use super::player_changes::profile;
 
@@ -43,13 +43,10 @@ pub fn newcomers(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<Newcomer
 /// What is told of them; nothing of the players that an event begins with.
 pub fn text(known: &[PlayerEntry], new: &[Newcomer]) -> Option<String> {
     let names: Vec<String> = new.iter().map(Newcomer::told).collect();
-    let names = names.join("; ");
-    match new.len() {
-        0 => None,
-        _ if known.is_empty() => None,
-        1 => Some(format!("1 player is new: {names}")),
-        count => Some(format!("{count} players are new: {names}")),
-    }
+    let message = CatalogueMessage::new("file-newcomers")
+        .number("count", new.len())
+        .text("names", names.join("; "));
+    (!new.is_empty() && !known.is_empty()).then(|| filled(&message))
 }
 
 /// Nobody comes by an oversight to an event of which rounds were published or played.
@@ -59,31 +56,13 @@ pub fn refuse(view: &EventView, new: &[Newcomer]) -> Result<()> {
         .iter()
         .filter(|round| round.state() != RoundState::Draft);
     if let (Some(round), Some(told)) = (rounds.next(), text(&view.players, new)) {
-        bail!(trouble(
-            format!(
-                "round {} {} already, and {told}",
-                round.round,
-                how(round.state)
-            ),
-            "nothing was imported: if they join late, add --new; otherwise write them as they are \
-             in the event",
-        ));
+        let message = CatalogueMessage::new("file-newcomers-late")
+            .text("round", round.round)
+            .text("state", RoundState::word_of(round.state))
+            .text("newcomers", told);
+        return Err(trouble_of(&message));
     }
     Ok(())
-}
-
-fn how(state: i32) -> String {
-    match RoundState::try_from(state) {
-        Ok(RoundState::Elsewhere) => "was played elsewhere".to_owned(),
-        Ok(
-            RoundState::Unspecified
-            | RoundState::Draft
-            | RoundState::Published
-            | RoundState::Started
-            | RoundState::Closed,
-        )
-        | Err(_) => format!("is {}", RoundState::word_of(state)),
-    }
 }
 
 impl Newcomer {
@@ -91,7 +70,13 @@ impl Newcomer {
         let (number, name) = (self.number, &self.name);
         match &self.like {
             None => format!("{number} {name}"),
-            Some((other, known)) => format!("{number} {name} (is it {other} {known}?)"),
+            Some((other, known)) => filled(
+                &CatalogueMessage::new("file-newcomer-like")
+                    .text("player", number)
+                    .text("name", name)
+                    .text("other", other)
+                    .text("known", known),
+            ),
         }
     }
 

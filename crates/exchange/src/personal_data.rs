@@ -3,6 +3,7 @@
 
 use adoube_proto::v1::PlayerEntry;
 use adoube_tournament::date::Date;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 /// The titles of FIDE.
 const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
@@ -22,20 +23,13 @@ pub fn as_reports_write(players: &mut [PlayerEntry]) -> Vec<String> {
         });
     }
     [
-        (sexes, "sex", "as m or w"),
-        (
-            births,
-            "date of birth",
-            "year first, with slashes (1982/01/07)",
-        ),
-        (federations, "federation", "in capital letters"),
+        (sexes, "file-sex-rewritten"),
+        (births, "file-birth-rewritten"),
+        (federations, "file-federation-rewritten"),
     ]
     .into_iter()
-    .filter(|(count, ..)| *count > 0)
-    .map(|(count, what, how)| {
-        let players = if count == 1 { "player" } else { "players" };
-        format!("the {what} of {count} {players} is rewritten in the form of reports, {how}")
-    })
+    .filter(|(count, _)| *count > 0)
+    .map(|(count, id)| filled(&CatalogueMessage::new(id).number("count", count)))
     .collect()
 }
 
@@ -78,60 +72,43 @@ pub fn doubtful(players: &[PlayerEntry]) -> Vec<String> {
     let doubts = [
         doubt(
             players,
-            "sex",
-            "m or w",
+            "file-no-sex",
             |p| &p.sex,
             |sex| matches!(sex, "m" | "w"),
         ),
+        doubt(players, "file-no-birth", |p| &p.birth, is_birth),
         doubt(
             players,
-            "date of birth",
-            "a day as 1982/01/07, or its year",
-            |p| &p.birth,
-            is_birth,
-        ),
-        doubt(
-            players,
-            "title",
-            "one of FIDE's",
+            "file-no-title",
             |p| &p.title,
             |title| TITLES.contains(&title),
         ),
-        doubt(
-            players,
-            "federation",
-            "three letters",
-            |p| &p.federation,
-            capitals,
-        ),
+        doubt(players, "file-no-federation", |p| &p.federation, capitals),
     ];
     doubts.into_iter().flatten().collect()
 }
 
 fn doubt(
     players: &[PlayerEntry],
-    what: &str,
-    right: &str,
+    id: &'static str,
     of: impl Fn(&PlayerEntry) -> &str,
     is_right: impl Fn(&str) -> bool,
 ) -> Option<String> {
     let wrong = players
         .iter()
         .filter(|p| !of(p).is_empty() && !is_right(of(p)));
-    let wrong: Vec<String> = wrong
-        .map(|player| format!("'{}' of {} {}", of(player), player.number, player.name))
+    let wrong: Vec<CatalogueMessage> = wrong
+        .map(|player| {
+            CatalogueMessage::new("file-of-player")
+                .text("text", of(player))
+                .text("player", player.number)
+                .text("name", &player.name)
+        })
         .collect();
-    let more = match wrong.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    let named = wrong[..wrong.len().min(NAMED)].join(", ");
-    (!wrong.is_empty()).then(|| {
-        format!(
-            "not a valid {what} ({right}): {named}{more}; reports show it unchanged: correct \
-                 the file"
-        )
-    })
+    let message = CatalogueMessage::new(id)
+        .number("more", wrong.len().saturating_sub(NAMED))
+        .messages("named", wrong[..wrong.len().min(NAMED)].to_vec());
+    (!wrong.is_empty()).then(|| filled(&message))
 }
 
 /// A day that there is, or as much of it as is known.

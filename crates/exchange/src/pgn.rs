@@ -9,6 +9,7 @@ use adoube_proto::v1::{
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{Scoring, SideResult};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 use anyhow::{Context as _, Result};
 
 use super::board_games::{Attempt, attempts};
@@ -40,7 +41,9 @@ pub fn game(view: &GameView, regulations: &Regulations) -> Result<Game> {
 /// The game that counts, and then those before it that began anew.
 pub(super) fn all(view: &GameView, regulations: &Regulations, days: &Days) -> Result<Vec<Game>> {
     let attempts = attempts(&view.events);
-    let (counted, others) = attempts.split_last().context("a board without records")?;
+    let (counted, others) = attempts
+        .split_last()
+        .with_context(|| text("file-pgn-no-records"))?;
     let several = !others.is_empty();
     let games = std::iter::once(counted).chain(others);
     games
@@ -119,7 +122,10 @@ fn records(
         }
         add(game, event, scoring, days).with_context(|| {
             let (round, board) = board(view);
-            format!("board {round}.{board}, record {}", event.sequence)
+            let message = CatalogueMessage::new("file-pgn-of-record")
+                .text("board", format_args!("{round}.{board}"))
+                .text("record", event.sequence);
+            filled(&message)
         })?;
         let beside = [
             holds::told(event, &view.holds),
@@ -248,10 +254,9 @@ fn add(game: &mut Game, event: &BoardEvent, scoring: Scoring, days: &Days) -> Re
             game.result = Outcome::Unknown;
         }
         Some(Event::Moved(moved)) => {
-            let mv = moved
-                .uci
-                .parse()
-                .with_context(|| format!("'{}' is not a move", moved.uci))?;
+            let mv = moved.uci.parse().with_context(|| {
+                filled(&CatalogueMessage::new("file-pgn-no-move").text("move", &moved.uci))
+            })?;
             let mut ply = Ply::new(moved.san.as_str(), mv);
             ply.clock_ms = event
                 .clocks

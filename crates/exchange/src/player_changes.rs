@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::PlayerEntry;
 use adoube_tournament::roster::{self, Profile};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 
 /// How many changed ratings are named.
 const NAMED: usize = 3;
@@ -14,9 +15,11 @@ pub fn renamed(known: &[PlayerEntry], players: &[PlayerEntry]) -> Vec<String> {
     let changed = |player: &PlayerEntry| {
         let old = names.get(&player.number)?;
         (*old != player.name).then(|| {
-            format!(
-                "number {}: '{old}' becomes '{}'",
-                player.number, player.name
+            filled(
+                &CatalogueMessage::new("file-renamed")
+                    .text("player", player.number)
+                    .text("old", old)
+                    .text("new", &player.name),
             )
         })
     };
@@ -31,20 +34,28 @@ pub fn rerated(known: &[PlayerEntry], players: &[PlayerEntry]) -> Option<String>
         // Somebody else has his own.
         let same = roster::is_same(&profile(old), &profile(player)) && old.rating != player.rating;
         let shown = |rating: u32| match rating {
-            0 => "none".to_owned(),
+            0 => text("file-rating-none"),
             rating => rating.to_string(),
         };
         let (number, name) = (player.number, &player.name);
         let [before, now] = [old.rating, player.rating].map(shown);
-        same.then(|| format!("player {number} {name} {before}, now {now}"))
+        let message = CatalogueMessage::new("file-rerated-player")
+            .text("player", number)
+            .text("name", name)
+            .text("before", before)
+            .text("now", now);
+        same.then(|| filled(&message))
     };
     let mut told: Vec<String> = players.iter().filter_map(changed).collect();
     let more = told.len().saturating_sub(NAMED);
     told.truncate(NAMED);
     if more > 0 {
-        told.push(format!("and {more} more"));
+        told.push(filled(
+            &CatalogueMessage::new("file-and-more").number("more", more),
+        ));
     }
-    (!told.is_empty()).then(|| format!("ratings changed by the file: {}", told.join("; ")))
+    let message = CatalogueMessage::new("file-rerated").text("players", told.join("; "));
+    (!told.is_empty()).then(|| filled(&message))
 }
 
 /// How many players are given a venue by the coordinator: neither the import nor the event as it
@@ -71,15 +82,10 @@ pub(super) fn profile(player: &PlayerEntry) -> Profile {
 
 /// What to tell of them.
 pub fn spread_text(count: usize, venues: &[String]) -> Option<String> {
-    let who = match count {
-        0 => return None,
-        1 => "1 player had no venue and was".to_owned(),
-        _ => format!("{count} players had no venue and were"),
-    };
-    let venues = venues.join(", ");
-    Some(format!(
-        "{who} spread over {venues}; use --seats FILE to set their venues"
-    ))
+    let message = CatalogueMessage::new("file-spread")
+        .number("count", count)
+        .text("venues", venues.join(", "));
+    (count > 0).then(|| filled(&message))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! them still counts, and whoever meant to begin anew is to know.
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 use adoube_user_text::text::ranges;
 
 use super::Imported;
@@ -19,20 +20,12 @@ pub fn remark(imported: &Imported, view: &EventView) -> Option<String> {
     let mut sources: Vec<&str> = rounds.iter().map(|round| &*round.source).collect();
     sources.sort_unstable();
     sources.dedup();
-    let (word, was) = match numbers.len() {
-        1 => ("round", "was"),
-        _ => ("rounds", "were"),
-    };
-    Some(format!(
-        "{word} {} {was} played elsewhere and not imported from this file: the results from {} \
-         still count; cancel them with `adoube round unpublish {first} --reason ...`{}",
-        ranges(&numbers),
-        sources.join(", "),
-        if numbers.len() > 1 {
-            ", one round at a time"
-        } else {
-            ""
-        },
+    Some(filled(
+        &CatalogueMessage::new("file-rounds-stay")
+            .number("count", numbers.len())
+            .text("rounds", ranges(&numbers))
+            .text("sources", sources.join(", "))
+            .text("first", first),
     ))
 }
 

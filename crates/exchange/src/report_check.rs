@@ -6,6 +6,7 @@ use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{PointSystem, Scoring};
 use adoube_tournament::trf::{self, File, Tag};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 use adoube_user_text::{Problem, Problems};
 use anyhow::Result;
 
@@ -21,8 +22,8 @@ pub fn check(name: &str, bytes: &[u8], regulations: &Regulations, individuals: b
     let Ok(file) = trf::read(bytes) else {
         return Ok(());
     };
-    let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
-    let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+    let report = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
+    let lines: Vec<&str> = report.split(['\n', '\r']).collect();
     let mut found: Vec<(usize, String)> = Vec::new();
     found.extend(rounds(&file, &lines, regulations));
     found.extend(points(&file, &lines, regulations.scoring));
@@ -45,11 +46,10 @@ fn rounds(file: &File, lines: &[&str], regulations: &Regulations) -> Option<(usi
     let tag = |line: &&str| line.starts_with("XXR") || line.starts_with("142");
     let line = lines.iter().position(tag)? + 1;
     (said != announced).then(|| {
-        let text = format!(
-            "the report has {said} rounds, the regulations {announced}: correct this line, or \
-             `rounds` in regulations.toml and then run `adoube set-up`"
-        );
-        (line, text)
+        let message = CatalogueMessage::new("file-report-rounds")
+            .text("said", said)
+            .text("announced", announced);
+        (line, filled(&message))
     })
 }
 
@@ -60,16 +60,13 @@ fn points(file: &File, lines: &[&str], own: Scoring) -> Option<(usize, String)> 
     let said = match file.points() {
         // Another pairing-allocated bye is a remark (`other_bye_points`).
         Ok(said) if shown(said.games) == own_points => return None,
-        Ok(said) => format!("the report counts {}", shown(said.games)),
-        Err(wrong) => format!("the report's points are impossible ({wrong})"),
+        Ok(said) => {
+            CatalogueMessage::new("file-report-points").messages("said", vec![shown(said.games)])
+        }
+        Err(wrong) => CatalogueMessage::new("file-report-points-impossible")
+            .messages("wrong", vec![wrong.message()]),
     };
-    Some((
-        line,
-        format!(
-            "{said}, the regulations {own_points}: correct this line, or `[scoring]` in \
-             regulations.toml and then run `adoube set-up`"
-        ),
-    ))
+    Some((line, filled(&said.messages("own", vec![own_points]))))
 }
 
 /// Byes and absences that the report gives other points than the event does. Only those of a pairing-allocated bye can
@@ -79,37 +76,34 @@ pub fn other_bye_points(bytes: &[u8], scoring: Scoring) -> Option<String> {
     let said = trf::read(bytes).ok()?.points().ok()?;
     let each = |points: PointSystem| {
         [
-            (
-                "a pairing-allocated bye (U)",
-                points.games.pairing_bye_halves(),
-            ),
-            ("a full-point bye (F)", points.full_bye),
-            ("a half-point bye (H)", points.half_bye),
-            ("an absence (Z)", points.zero_bye),
-            ("a win by forfeit (+)", points.forfeit_win),
-            ("a loss by forfeit (-)", points.forfeit_loss),
+            ("pairing-bye", points.games.pairing_bye_halves()),
+            ("full-bye", points.full_bye),
+            ("half-bye", points.half_bye),
+            ("absence", points.zero_bye),
+            ("forfeit-win", points.forfeit_win),
+            ("forfeit-loss", points.forfeit_loss),
         ]
     };
     let other = each(said).into_iter().zip(each(own));
     let other = other.filter(|((_, said), (_, own))| said != own);
     let other: Vec<String> = other
-        .map(|((what, said), (_, own))| format!("{} for {what}, not {}", number(said), number(own)))
+        .map(|((kind, said), (_, own))| {
+            let message = CatalogueMessage::new("file-report-bye-points").text("kind", kind);
+            filled(&message.text("said", number(said)).text("own", number(own)))
+        })
         .collect();
-    let bye = number(said.games.pairing_bye_halves());
-    let hint = if said.games.pairing_bye_halves() == scoring.pairing_bye_halves() {
-        String::new()
-    } else {
-        format!(
-            ". If the pairing-allocated bye is right, write `pairing_bye = {bye}` under \
-             `[scoring]` in regulations.toml, then run `adoube set-up`"
-        )
-    };
+    let bye = said.games.pairing_bye_halves();
+    let hint = (bye != scoring.pairing_bye_halves()).then(|| {
+        filled(&CatalogueMessage::new("file-report-pairing-bye").text("points", number(bye)))
+    });
     (!other.is_empty()).then(|| {
-        format!(
-            "the report counts {}; this event's standings and reports do not. For a table with the \
-             report's points use `adoube standings --trf`{hint}",
-            other.join("; ")
-        )
+        let message = CatalogueMessage::new("file-report-byes").text("points", other.join("; "));
+        let sentences = [Some(filled(&message)), hint];
+        sentences
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(". ")
     })
 }
 
@@ -117,15 +111,11 @@ fn number(halves: u8) -> String {
     format!("{}.{}", halves / 2, halves % 2 * 5)
 }
 
-fn shown(scoring: Scoring) -> String {
-    let points = number;
-    let (win, draw, loss) = (
-        scoring.win_halves(),
-        scoring.draw_halves(),
-        scoring.loss_halves(),
-    );
-    let (win, draw, loss) = (points(win), points(draw), points(loss));
-    format!("{win} for a win, {draw} for a draw, {loss} for a loss")
+fn shown(scoring: Scoring) -> CatalogueMessage {
+    CatalogueMessage::new("file-report-scoring")
+        .text("win", number(scoring.win_halves()))
+        .text("draw", number(scoring.draw_halves()))
+        .text("loss", number(scoring.loss_halves()))
 }
 
 fn teams(lines: &[&str]) -> impl Iterator<Item = (usize, String)> {
@@ -134,11 +124,9 @@ fn teams(lines: &[&str]) -> impl Iterator<Item = (usize, String)> {
         number.is_some() && line.as_bytes().get(3) == Some(&b' ')
     };
     let first = lines.iter().position(tag);
-    first.into_iter().map(|index| {
-        let text = "this is a team report, and Adoube supports only individual players: import its \
-                    players with --individuals, or import a report of an individual tournament";
-        (index + 1, text.to_owned())
-    })
+    first
+        .into_iter()
+        .map(|index| (index + 1, text("file-report-teams")))
 }
 
 /// Players with one number of the FIDE list.
@@ -157,14 +145,12 @@ fn twice(file: &File, lines: &[&str]) -> Vec<(usize, String)> {
         let Some(other) = id.and_then(|id| seen.insert(id, player.number)) else {
             continue;
         };
-        let text = format!(
-            "player {} has the FIDE number {} of player {other} in line {}: a report can have a \
-             player only once",
-            player.number,
-            id.unwrap_or_default(),
-            line_of(other),
-        );
-        found.push((line_of(player.number), text));
+        let message = CatalogueMessage::new("file-report-player-twice")
+            .text("player", player.number)
+            .text("id", id.unwrap_or_default())
+            .text("other", other)
+            .text("line", line_of(other));
+        found.push((line_of(player.number), filled(&message)));
     }
     found
 }
@@ -178,41 +164,34 @@ pub fn not_taken(bytes: &[u8], regulations: &Regulations, arbiters: &[String]) -
     let day = |day: Option<Date>| day.map(Date::with_slashes).unwrap_or_default();
     let of = |text: &Option<String>| text.clone().unwrap_or_default();
     let toml = "regulations.toml";
+    let officials = "officials.toml";
     [
-        (Tag::Name, "name (012)", regulations.name.clone(), toml),
-        (Tag::City, "city (022)", of(&regulations.city), toml),
+        (Tag::Name, "name", regulations.name.clone(), toml),
+        (Tag::City, "city", of(&regulations.city), toml),
         (
             Tag::Federation,
-            "federation (032)",
+            "federation",
             of(&regulations.federation),
             toml,
         ),
-        (Tag::Begin, "first day (042)", day(regulations.begin), toml),
-        (Tag::End, "last day (052)", day(regulations.end), toml),
-        (
-            Tag::ChiefArbiter,
-            "chief arbiter (102)",
-            arbiters.join(", "),
-            "officials.toml",
-        ),
+        (Tag::Begin, "begin", day(regulations.begin), toml),
+        (Tag::End, "end", day(regulations.end), toml),
+        (Tag::ChiefArbiter, "chief", arbiters.join(", "), officials),
     ]
     .into_iter()
-    .filter_map(|(tag, what, ours, place)| {
+    .filter_map(|(tag, header, ours, place)| {
         let theirs = file.header(tag)?;
         let day = |text: &str| trf::read_day(text).map(|read| read.day);
         let same_day = matches!(tag, Tag::Begin | Tag::End)
             && day(theirs).is_some_and(|theirs| day(&ours) == Some(theirs));
         let same = same_day || theirs.trim().eq_ignore_ascii_case(ours.trim());
-        let ours = match &*ours {
-            "" => "says nothing".to_owned(),
-            ours => format!("says '{ours}'"),
+        let message = if ours.is_empty() {
+            CatalogueMessage::new("file-report-header-unsaid")
+        } else {
+            CatalogueMessage::new("file-report-header").text("ours", ours)
         };
-        (!same).then(|| {
-            format!(
-                "{what} '{theirs}' is not imported from the report: {place} \
-                                 {ours}"
-            )
-        })
+        let message = message.text("header", header).text("place", place);
+        (!same).then(|| filled(&message.text("theirs", theirs)))
     })
     .chain(file_time_control::of_report(&file, regulations))
     .collect()

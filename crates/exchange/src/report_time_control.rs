@@ -8,6 +8,7 @@ use adoube_proto::v1::board_event::Event;
 use adoube_proto::v1::{BoardEvent, GameView};
 use adoube_tournament::clock::TimeControl;
 use adoube_tournament::regulations::Regulations;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 use adoube_user_text::text::ranges;
 
 use super::board_games::attempts;
@@ -21,7 +22,7 @@ pub struct OfRound {
     /// Whose a drawn game was.
     odds: Option<Side>,
     /// Boards whose game that counts was played otherwise, and how.
-    own: Vec<(u32, String)>,
+    own: Vec<(u32, Vec<String>)>,
 }
 
 impl OfRound {
@@ -52,7 +53,7 @@ impl OfRound {
 }
 
 /// How a board's game that counts was played, if not with this time control.
-fn otherwise(events: &[BoardEvent], usual: &str) -> Option<String> {
+fn otherwise(events: &[BoardEvent], usual: &str) -> Option<Vec<String>> {
     let attempts = attempts(events);
     let game = attempts.last()?;
     let moved = |event: &BoardEvent| matches!(event.event, Some(Event::Moved(_)));
@@ -63,7 +64,7 @@ fn otherwise(events: &[BoardEvent], usual: &str) -> Option<String> {
     let mut all = vec![first];
     all.extend(game_time_control::changes(game.events));
     all.dedup();
-    (all != [usual]).then(|| all.join(", then "))
+    (all != [usual]).then(|| all.into_iter().map(str::to_owned).collect())
 }
 
 /// The regulations as the last of these rounds was played under them, for a report up to it.
@@ -117,23 +118,33 @@ pub fn remark(rounds: &[OfRound]) -> Option<String> {
             .or_default()
             .push(round.round.into());
     }
-    let rounds_told = others
-        .into_iter()
-        .map(|(words, numbers)| format!("round {} with {words}", ranges(&numbers)));
+    let rounds_told = others.into_iter().map(|(words, numbers)| {
+        let message = CatalogueMessage::new("file-control-of-round");
+        filled(
+            &message
+                .text("round", ranges(&numbers))
+                .text("control", words),
+        )
+    });
+    let then = |before, next| {
+        let message = CatalogueMessage::new("file-control-then");
+        filled(&message.text("before", before).text("next", next))
+    };
     let boards = rounds.iter().flat_map(|round| {
-        let told =
-            move |(board, how): &(u32, String)| format!("board {}.{board} with {how}", round.round);
+        let told = move |(board, controls): &(u32, Vec<String>)| {
+            let controls = controls.iter().cloned().reduce(then);
+            let message = CatalogueMessage::new("file-control-of-board")
+                .text("board", format_args!("{}.{board}", round.round))
+                .text("control", controls.unwrap_or_default());
+            filled(&message)
+        };
         round.own.iter().map(told)
     });
     let told: Vec<_> = rounds_told.chain(boards).collect();
-    (!told.is_empty()).then(|| {
-        format!(
-            "the time control (122) is that of round {}, because a report can contain only one: \
-             others were played, {}",
-            last.round,
-            told.join("; ")
-        )
-    })
+    let message = CatalogueMessage::new("file-controls")
+        .text("round", last.round)
+        .text("others", told.join("; "));
+    (!told.is_empty()).then(|| filled(&message))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use adoube_chess::pgn::{Game, Ply, Wrap};
 use adoube_chess::{Position, Side};
 use adoube_proto::v1::GameView;
 use adoube_tournament::regulations::Regulations;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 use anyhow::{Context as _, Result};
 
 use super::pgn;
@@ -30,8 +31,9 @@ fn sheet(game: &Game, notation: Notation) -> Result<String> {
         draw_offered: offers(ply, side),
     });
     let moves: Vec<Told> = moves.collect();
-    let score = write_score(&start, &moves, notation)
-        .with_context(|| format!("the game of board {}", tag("Round")))?;
+    let score = write_score(&start, &moves, notation).with_context(|| {
+        filled(&CatalogueMessage::new("file-score-of-board").text("board", tag("Round")))
+    })?;
     let mut text = format!(
         "{}  {} - {}  {}\n",
         tag("Round"),

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use adoube_proto::v1::{ByeEntry, PlayerEntry};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text, trouble_of};
 use adoube_user_text::plain;
-use adoube_user_text::text::count;
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 /// A venue of the event, where people sit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,24 +30,24 @@ type Wrong = (Option<usize>, String);
 /// The lines by starting number, each at one of `venues`, and what is wrong with others. Empty lines and what
 /// follows a # do not count.
 pub fn listed<'a>(
-    text: &'a str,
+    list: &'a str,
     venues: Option<&[Venue]>,
 ) -> (BTreeMap<u32, Seat<'a>>, Vec<Wrong>) {
     let mut wanted: BTreeMap<u32, Seat<'_>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut lines = 0;
-    let text = text.trim_start_matches('\u{feff}');
-    for (line, number) in text.lines().zip(1..) {
+    let list = list.trim_start_matches('\u{feff}');
+    for (line, number) in list.lines().zip(1..) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
         }
         lines += 1;
-        let told = |text: String| (Some(number), text);
+        let told = |message: CatalogueMessage| (Some(number), filled(&message));
         match seat(line) {
             Some((player, venue)) => {
-                if let Some(text) = venues.and_then(|venues| unknown_venue(venue, venues)) {
-                    wrong.push(told(text));
+                if let Some(message) = venues.and_then(|venues| unknown_venue(venue, venues)) {
+                    wrong.push(told(message));
                     continue;
                 }
                 let seat = Seat {
@@ -55,47 +55,41 @@ pub fn listed<'a>(
                     venue,
                 };
                 if let Some(other) = wanted.insert(player, seat) {
-                    let other = other.line;
-                    wrong.push(told(format!(
-                        "player {player} is also in line {other}; delete one of the lines"
-                    )));
+                    let message = CatalogueMessage::new("file-seats-twice");
+                    wrong.push(told(
+                        message.text("player", player).text("other", other.line),
+                    ));
                 }
             }
-            None if lines == 1 && line.contains([',', ';', '\t']) => wrong.push(told(format!(
-                "'{}' is not `starting number, venue id`; begin a heading with #",
-                plain::beginning(line)
-            ))),
-            None => wrong.push(told(format!(
-                "'{}' is not `starting number, venue id`",
-                plain::beginning(line)
-            ))),
+            None => {
+                let is_heading = lines == 1 && line.contains([',', ';', '\t']);
+                let message = CatalogueMessage::new(if is_heading {
+                    "file-seats-heading"
+                } else {
+                    "file-seats-line"
+                });
+                wrong.push(told(message.text("text", plain::beginning(line))));
+            }
         }
     }
     if lines == 0 {
-        let text = "it has no seats: write a line `starting number, venue id` for each player";
-        wrong.push((None, text.to_owned()));
+        wrong.push((None, text("file-seats-none")));
     }
     (wanted, wrong)
 }
 
 /// What to write instead, where the event has no such venue.
-fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<String> {
+fn unknown_venue(venue: &str, venues: &[Venue]) -> Option<CatalogueMessage> {
     if venues.iter().any(|known| known.id == venue) {
         return None;
     }
-    let begins = plain::beginning(venue);
     let ids: Vec<&str> = venues.iter().map(|venue| venue.id.as_str()).collect();
-    Some(if ids.is_empty() {
-        format!(
-            "'{begins}' is not a venue of the event, which has none yet: write it into venues.toml \
-             and run `adoube set-up`"
-        )
+    let message = if ids.is_empty() {
+        CatalogueMessage::new("file-seats-no-venues")
     } else {
-        format!(
-            "'{begins}' is not a venue of the event; its venues are {}",
-            ids.join(", ")
-        )
-    })
+        CatalogueMessage::new("file-seats-venue").text("venues", ids.join(", "))
+    };
+    Some(message.text("venue", plain::beginning(venue)))
 }
 
 /// The venues at which more players are to sit than there are devices, each at the line of the first for whom there is
@@ -120,16 +114,11 @@ pub fn too_many(
         lines.sort_unstable();
         let seated = already + lines.len();
         let line = lines.get(venue.devices.saturating_sub(already)).copied()?;
-        let (players, devices) = (
-            count(seated as u64, "player"),
-            count(venue.devices as u64, "device"),
-        );
-        let text = format!(
-            "{players} are seated at {}, which has only {devices}: seat some elsewhere, or add \
-             devices (venues.toml, `adoube certify`, `adoube set-up`)",
-            venue.id
-        );
-        Some((Some(line), text))
+        let message = CatalogueMessage::new("file-seats-too-many")
+            .number("players", seated)
+            .number("devices", venue.devices)
+            .text("venue", &venue.id);
+        Some((Some(line), filled(&message)))
     };
     venues.iter().filter_map(of_venue).collect()
 }
@@ -137,13 +126,13 @@ pub fn too_many(
 /// Gives each player of the list the venue that the text tells, one of `venues`; whoever is `known` and not in
 /// the list comes into it.
 pub fn apply(
-    text: &str,
+    list: &str,
     byes: &[ByeEntry],
     players: &mut Vec<PlayerEntry>,
     known: &[PlayerEntry],
     venues: &[Venue],
 ) -> Result<()> {
-    let (mut wanted, mut wrong) = listed(text, Some(venues));
+    let (mut wanted, mut wrong) = listed(list, Some(venues));
     let stays = |player: &&PlayerEntry| {
         !wanted.contains_key(&player.number)
             && player.withdrawn_from == 0
@@ -163,8 +152,8 @@ pub fn apply(
         }
     }
     let strangers = wanted.iter().map(|(player, seat)| {
-        let text = format!("there is no player {player} in the file or in the event");
-        (Some(seat.line), text)
+        let message = CatalogueMessage::new("file-seats-stranger").text("player", player);
+        (Some(seat.line), filled(&message))
     });
     wrong.extend(strangers);
     if wrong.is_empty() {
@@ -172,9 +161,18 @@ pub fn apply(
     }
     let lines: Vec<_> = wrong
         .into_iter()
-        .map(|(line, text)| line.map_or(text.clone(), |line| format!("line {line}: {text}")))
+        .map(|(line, what)| match line {
+            Some(line) => {
+                let message = CatalogueMessage::new("file-line").text("line", line);
+                filled(&message.text("what", what))
+            }
+            None => what,
+        })
         .collect();
-    bail!("not a list of seats:\n{}", plain::first_errors(&lines))
+    let message = CatalogueMessage::new("file-seats-wrong");
+    Err(trouble_of(
+        &message.text("errors", plain::first_errors(&lines)),
+    ))
 }
 
 /// A line's two parts, between which stand a comma, a semicolon or blanks.

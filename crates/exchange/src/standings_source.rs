@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
+use adoube_tournament::message;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::standings::{Crosstable, Method, Options, TieBreak, parse_known};
 use adoube_tournament::trf::{self, Begin, Edition, File, Tag};
+use adoube_user_text::catalogue::filled;
 use adoube_user_text::{plain, text, trouble};
 use anyhow::{Context as _, Result, anyhow, bail};
 
@@ -39,7 +41,7 @@ pub fn of_report(path: &Path, bytes: &[u8], round: Option<u16>) -> Result<Standi
     let shown = path.display();
     plain::refuse(path, bytes)?;
     let file = trf::read(bytes).map_err(|errors| {
-        let lines: Vec<_> = errors.iter().map(ToString::to_string).collect();
+        let lines: Vec<_> = errors.iter().map(|wrong| filled(&wrong.placed())).collect();
         let head = text!("cli-standings-no-report", file: &shown);
         anyhow!("{head}\n{}", lines.join("\n"))
     })?;
@@ -61,6 +63,7 @@ pub fn of_report(path: &Path, bytes: &[u8], round: Option<u16>) -> Result<Standi
     let options = Options {
         points: file
             .points()
+            .map_err(|wrong| anyhow!(filled(&wrong.message())))
             .with_context(|| text!("cli-standings-points-impossible", file: &shown))?,
         system: file.system(&tie_breaks),
         edition: begin.edition(),
@@ -88,7 +91,8 @@ pub fn of_report(path: &Path, bytes: &[u8], round: Option<u16>) -> Result<Standi
 fn other_rules(begin: &Begin) -> Option<String> {
     match begin {
         Begin::Doubtful { .. } | Begin::Unreadable(_) => {
-            Some(text!("cli-standings-rules-apply", begin, edition: begin.edition()))
+            let message = message!("cli-standings-rules-apply", edition: begin.edition());
+            Some(filled(&message.messages("begin", vec![begin.message()])))
         }
         Begin::Day(_) | Begin::Unknown => None,
     }
@@ -104,7 +108,7 @@ fn possible(bytes: &[u8], file: &File, round: Option<u16>) -> Result<()> {
         return Ok(());
     }
     let lines = trf::place(bytes, &wrong);
-    let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
+    let lines: Vec<_> = lines.iter().map(|wrong| filled(&wrong.placed())).collect();
     bail!(
         "{}\n{}",
         text!("cli-standings-contradiction"),

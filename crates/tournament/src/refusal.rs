@@ -3,7 +3,7 @@
 mod changed;
 mod closed_incident;
 mod facts;
-pub(crate) mod illegal_move_words;
+mod illegal_move_words;
 mod objection;
 mod open_round;
 pub mod phrases;
@@ -15,6 +15,7 @@ mod words;
 
 pub use changed::{BoardChanged, RoundChanged};
 pub use closed_incident::{ClosedIncident, Instead};
+pub use illegal_move_words::illegal_move_word;
 pub use objection::Objection;
 pub use open_round::{RoundOpen, RoundUnfinished};
 pub use physical_boards::PhysicalBoardRefusal;

@@ -3,7 +3,8 @@
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-use adoube_catalogue::{Catalogue, Language};
+use adoube_catalogue::Catalogue;
+pub use adoube_catalogue::Language;
 use adoube_proto::v1;
 use adoube_proto::v1::message_argument::Value;
 use adoube_tournament::catalogue_message::Argument;
@@ -21,7 +22,8 @@ thread_local! {
     static LANGUAGE_OF_THREAD: Cell<Option<Language>> = const { Cell::new(None) };
 }
 
-/// Does something in another language than the process, on this thread: tests share a process.
+/// Does something in another language than the process, on this thread: files are written in English, and tests share a
+/// process.
 pub fn in_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
     let before = LANGUAGE_OF_THREAD.replace(Some(language));
     let done = work();
@@ -60,6 +62,14 @@ pub fn filled(message: &CatalogueMessage) -> String {
 /// The word by which a message chooses between two texts.
 pub const fn yes_or_no(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
+}
+
+/// An error of that message; its attribute `.command` says what to do next.
+pub fn trouble_of(message: &CatalogueMessage) -> anyhow::Error {
+    crate::trouble(
+        filled(message),
+        texts().command(message).unwrap_or_default(),
+    )
 }
 
 /// The same where that is not English, in which the server says everything.

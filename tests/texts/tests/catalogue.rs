@@ -207,7 +207,7 @@ fn missing(messages: &Messages, sources: &Sources) -> Vec<String> {
 
 /// Whether a quoted text of a program is an id of the files that only programs and officials' pages read.
 fn is_own_id(text: &str) -> bool {
-    let begins = ["cli-", "officials-", "server-"].iter();
+    let begins = ["cli-", "file-", "officials-", "server-"].iter();
     let mut begins = begins.filter(|begin| text.starts_with(**begin));
     let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     begins.next().is_some() && text.chars().all(is_id) && !text.ends_with('-')

@@ -7,6 +7,7 @@ use adoube_tournament::trf;
 use adoube_user_text::Problem;
 use serde_json::{Value, json};
 
+use crate::catalogue::filled;
 use crate::event::{Venue, misnamed_as};
 use crate::games::{import_trf, import_warnings, seats};
 use crate::plain;
@@ -120,7 +121,7 @@ fn report(path: &Path, problems: &mut Vec<Problem>) -> Option<Report> {
                 file: name(path),
                 line: Some(error.line),
                 field: text!("cli-check-event-column", column: error.column),
-                text: error.message,
+                text: filled(&error.message),
             }));
             None
         }

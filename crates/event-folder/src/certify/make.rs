@@ -150,11 +150,10 @@ impl<'a> Maker<'a> {
         if !path.exists() {
             let key = self.public_key()?;
             init::file(&path, &key, PUBLIC)?;
-            self.made.push(format!(
-                "venue {}: the coordinator's public key in {}",
-                venue.id,
-                path.display()
-            ));
+            let message = CatalogueMessage::new("cli-certify-coordinator-key")
+                .text("venue", &venue.id)
+                .text("file", path.display());
+            self.made.push(filled(&message));
         }
         if venue.wall.is_some() && !dir.join(templates::WALL_CERTIFICATE).exists() {
             let host = &venue.host;

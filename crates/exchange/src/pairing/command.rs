@@ -1,5 +1,6 @@
 //! An engine's command: words, with places for the two files.
 
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 use anyhow::{Result, bail};
 
 /// The report's place.
@@ -14,16 +15,14 @@ pub(super) struct Template(Vec<String>);
 
 impl Template {
     /// Reads it.
-    pub(super) fn read(text: &str) -> Result<Self> {
-        let words = words(text)?;
+    pub(super) fn read(command: &str) -> Result<Self> {
+        let words = words(command)?;
         if words.is_empty() {
-            bail!("the engine's command is empty");
+            bail!(text("file-engine-empty"));
         }
         if !words.iter().any(|word| word.contains(REPORT)) {
-            bail!(
-                "the engine's command has no {REPORT}: write it in place of the report's file, \
-                 such as 'bbpPairings --dutch {REPORT} -p {LIST}'"
-            );
+            let message = CatalogueMessage::new("file-engine-without-report");
+            bail!(filled(&message.text("report", REPORT).text("list", LIST)));
         }
         Ok(Self(words))
     }
@@ -40,11 +39,11 @@ impl Template {
     }
 }
 
-fn words(text: &str) -> Result<Vec<String>> {
+fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
-    for c in text.chars() {
+    for c in command.chars() {
         match (quote, c) {
             (Some(open), close) if open == close => quote = None,
             (None, '"' | '\'') => {
@@ -56,7 +55,7 @@ fn words(text: &str) -> Result<Vec<String>> {
         }
     }
     if quote.is_some() {
-        bail!("the engine's command ends within quotes");
+        bail!(text("file-engine-quotes"));
     }
     words.extend(word);
     Ok(words)

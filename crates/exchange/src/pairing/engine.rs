@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
-use adoube_user_text::trouble;
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text, trouble_of};
 use anyhow::{Context as _, Result, bail};
 use tokio::process::Command;
 
@@ -22,17 +22,21 @@ const MAX_COMPLAINT: u64 = 2_000;
 pub(super) async fn run(template: &str, report: &str, limit: Duration) -> Result<String> {
     let template = Template::read(template)?;
     let folder = tempfile::Builder::new().prefix("adoube-pair-").tempdir();
-    let folder = folder.context("the engine's files cannot be created")?;
+    let folder = folder.with_context(|| text("file-engine-files"))?;
     let at = |name: &str| folder.path().join(name);
     let (input, list) = (at("report.trf"), at("pairings.txt"));
     let (printed, complaint) = (at("printed"), at("complaint"));
-    fs::write(&input, report).context("the report for the engine cannot be written")?;
+    fs::write(&input, report).with_context(|| text("file-engine-report"))?;
     let words = template.filled(&input.to_string_lossy(), &list.to_string_lossy());
     let status = wait(&words, [&printed, &complaint], limit).await?;
     if !status.success() {
         let told = [&complaint, &printed].map(|path| start(path, MAX_COMPLAINT));
         let told = told.map(Result::unwrap_or_default).join("\n");
-        bail!("the engine {} failed, {status}: {}", words[0], told.trim());
+        let message = CatalogueMessage::new("file-engine-failed")
+            .text("engine", &words[0])
+            .text("status", status)
+            .text("said", told.trim());
+        bail!(filled(&message));
     }
     let list = if template.writes_list() {
         list
@@ -40,11 +44,7 @@ pub(super) async fn run(template: &str, report: &str, limit: Duration) -> Result
         printed
     };
     start(&list, MAX_LIST).with_context(|| {
-        format!(
-            "the engine {} wrote no list of \
-                                                    pairings",
-            words[0]
-        )
+        filled(&CatalogueMessage::new("file-engine-no-list").text("engine", &words[0]))
     })
 }
 
@@ -58,17 +58,23 @@ async fn wait(words: &[String], prints: [&PathBuf; 2], limit: Duration) -> Resul
         .kill_on_drop(true)
         .spawn()
         .map_err(|error| {
-            let what = format!("the engine {} cannot be started: {error}", words[0]);
-            trouble(what, "give its path, or check ADOUBE_PAIRING_ENGINE")
+            trouble_of(
+                &CatalogueMessage::new("file-engine-not-started")
+                    .text("engine", &words[0])
+                    .text("error", error),
+            )
         })?;
     if let Ok(status) = tokio::time::timeout(limit, child.wait()).await {
         return Ok(status?);
     }
-    child.kill().await.context("the engine cannot be stopped")?;
-    let seconds = limit.as_secs();
-    Err(trouble(
-        format!("the engine {} did not finish within {seconds} s", words[0]),
-        "allow more time with --timeout",
+    child
+        .kill()
+        .await
+        .with_context(|| text("file-engine-not-stopped"))?;
+    Err(trouble_of(
+        &CatalogueMessage::new("file-engine-slow")
+            .text("engine", &words[0])
+            .text("seconds", limit.as_secs()),
     ))
 }
 

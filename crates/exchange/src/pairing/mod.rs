@@ -13,11 +13,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use adoube_chess::Side;
 use adoube_proto::v1::{EventView, RoundState, RoundView};
-use adoube_tournament::pairing::{Draft, EngineError, berger, read_engine};
+use adoube_tournament::pairing::{BergerError, Draft, EngineError, Expected, berger, read_engine};
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::ByeKind;
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text, trouble_of};
 use adoube_user_text::trouble;
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 
 pub use overwritten::overwritten;
 pub use request::PairingRequest;
@@ -34,12 +35,15 @@ pub async fn draft(
     let players = players.map(|player| u16::try_from(player.number));
     let players: BTreeSet<u16> = players.collect::<Result<_, _>>()?;
     if let Some(unknown) = byes.keys().find(|number| !players.contains(number)) {
-        bail!("there is no player {unknown}");
+        return Err(of_player("file-pair-no-player", *unknown));
     }
     if args.round_robin {
         return round_robin(view, &players, args, regulations.rounds);
     }
-    let template = args.engine.as_deref().context("no engine is named")?;
+    let template = args
+        .engine
+        .as_deref()
+        .with_context(|| text("file-engine-unnamed"))?;
     let colour = match args.first_colour {
         Side::White => "W",
         Side::Black => "B",
@@ -61,13 +65,57 @@ fn of_no_use(wrong: &EngineError, list: &str) -> anyhow::Error {
     let shown = |line: &str| line.chars().take(80).collect::<String>();
     let begins: Vec<String> = list.lines().take(LINES).map(shown).collect();
     let next = match begins.join("\n        ") {
-        text if text.trim().is_empty() => "it is empty".to_owned(),
-        text => format!("it begins:\n        {text}"),
+        list if list.trim().is_empty() => text("file-engine-list-empty"),
+        list => format!("{}\n        {list}", text("file-engine-list-begins")),
     };
-    trouble(
-        format!("the engine's list of pairings cannot be used: {wrong}"),
-        next,
-    )
+    let message = CatalogueMessage::new("file-engine-list");
+    trouble(filled(&message.messages("why", vec![of_list(wrong)])), next)
+}
+
+fn of_list(wrong: &EngineError) -> CatalogueMessage {
+    match wrong {
+        EngineError::Line {
+            line,
+            text,
+            expected,
+        } => {
+            let message = CatalogueMessage::new(match expected {
+                Expected::Pairs => "file-engine-list-count",
+                Expected::Numbers => "file-engine-list-line",
+            });
+            message.text("line", line).text("text", text)
+        }
+        EngineError::Count { announced, found } => CatalogueMessage::new("file-engine-list-pairs")
+            .number("announced", *announced)
+            .text("found", found),
+        EngineError::Stranger(player) => {
+            CatalogueMessage::new("file-engine-list-stranger").text("player", player)
+        }
+        EngineError::Himself(player) => {
+            CatalogueMessage::new("file-engine-list-self").text("player", player)
+        }
+        EngineError::Twice(player) => {
+            CatalogueMessage::new("file-engine-list-twice").text("player", player)
+        }
+        EngineError::LeftOut(players) => CatalogueMessage::new("file-engine-list-left-out")
+            .text("players", format_args!("{players:?}")),
+    }
+}
+
+/// An error about a player.
+fn of_player(id: &'static str, player: u16) -> anyhow::Error {
+    trouble_of(&CatalogueMessage::new(id).text("player", player))
+}
+
+/// A round that the tables do not have.
+fn no_table(wrong: BergerError) -> anyhow::Error {
+    trouble_of(&match wrong {
+        BergerError::TooFew => CatalogueMessage::new("file-tables-too-few"),
+        BergerError::NoSuchRound { players, once } => CatalogueMessage::new("file-tables-no-round")
+            .number("players", players)
+            .text("once", once)
+            .text("twice", once * 2),
+    })
 }
 
 /// Everybody is in the tables, and who rests in a round is told by them alone.
@@ -78,15 +126,10 @@ fn round_robin(
     rounds: u16,
 ) -> Result<Draft> {
     if !args.absent.is_empty() || !args.half_bye.is_empty() {
-        return Err(trouble(
-            "--absent and --half-bye are for a Swiss: in a round robin all players are paired by \
-             the tables",
-            "pair the round without them; after it is published, declare the games of absent \
-             players with `adoube result N.B 1-0 --forfeit --reason ...`",
-        ));
+        return Err(trouble_of(&CatalogueMessage::new("file-pair-only-swiss")));
     }
     let numbers: Vec<u16> = players.iter().copied().collect();
-    let draft = berger(&numbers, args.round, rounds)?;
+    let draft = berger(&numbers, args.round, rounds).map_err(no_table)?;
     tables::check(view, &numbers, args.round, rounds)?;
     Ok(draft)
 }
@@ -94,32 +137,31 @@ fn round_robin(
 fn check_round(view: &EventView, regulations: &Regulations, args: &PairingRequest) -> Result<()> {
     let (most, round) = (regulations.rounds, args.round);
     if round > most {
-        bail!("the event has {most} rounds");
+        let message = CatalogueMessage::new("file-pair-behind-last").text("rounds", most);
+        return Err(trouble_of(&message));
     }
     let known = |number: u16| view.rounds.iter().find(|r| r.round == u32::from(number));
     if let Some(known) = known(round).filter(|known| known.state() != RoundState::Draft) {
-        let state = RoundState::word_of(known.state);
-        return Err(trouble(
-            format!("round {round} is {state}"),
-            "pairings can change only before they are published",
-        ));
+        let message = CatalogueMessage::new("file-pair-state")
+            .text("round", round)
+            .text("state", RoundState::word_of(known.state));
+        return Err(trouble_of(&message));
     }
     // The tables do not ask for results: a round robin is paired as far ahead as one likes.
     for earlier in (1..round).filter(|_| !args.round_robin) {
         let report = known(earlier).map_or("", |known| &known.taken_back);
         if !report.is_empty() {
-            return Err(trouble(
-                format!(
-                    "round {earlier} was played elsewhere, and its results imported from {report} \
-                     were cancelled"
-                ),
-                "import its report again, or publish and play that round here",
-            ));
+            let message = CatalogueMessage::new("file-pair-taken-back")
+                .text("round", earlier)
+                .text("source", report);
+            return Err(trouble_of(&message));
         }
         let games = known(earlier).map_or(&[][..], |known| &known.pairings);
         let open = games.iter().find(|game| game.result.is_none());
         if let Some(open) = open {
-            bail!("board {earlier}.{} has no result yet", open.board);
+            let board = format!("{earlier}.{}", open.board);
+            let message = CatalogueMessage::new("file-pair-no-result").text("board", board);
+            return Err(trouble_of(&message));
         }
     }
     Ok(())
@@ -142,10 +184,10 @@ fn byes(view: &EventView, args: &PairingRequest) -> Result<BTreeMap<u16, ByeKind
     byes.extend(absent);
     for (number, kind) in half {
         if withdrawn(view, args.round).any(|(gone, _)| gone == number) {
-            bail!("player {number} has withdrawn and cannot have a bye with points");
+            return Err(of_player("file-pair-withdrawn-bye", number));
         }
         if args.absent.contains(&number) {
-            bail!("player {number} cannot be absent and have a half-point bye");
+            return Err(of_player("file-pair-absent-and-half", number));
         }
         byes.insert(number, kind);
     }
@@ -161,19 +203,16 @@ fn present(view: &EventView, args: &PairingRequest) -> Result<()> {
     let drafted: Vec<u16> = drafts.flat_map(drafted).map(|(number, _)| number).collect();
     for number in &args.present {
         if withdrawn(view, args.round).any(|(gone, _)| gone == *number) {
-            return Err(trouble(
-                format!("player {number} has withdrawn"),
-                format!("let them take part again with `adoube player return {number}`"),
-            ));
+            return Err(of_player("file-pair-withdrawn", *number));
         }
         if args.absent.contains(number) || args.half_bye.contains(number) {
-            bail!("player {number} cannot be present and have a bye");
+            return Err(of_player("file-pair-present-and-bye", *number));
         }
         if !drafted.contains(number) {
-            bail!(
-                "player {number} has no bye in the draft of round {}",
-                args.round
-            );
+            let message = CatalogueMessage::new("file-pair-without-bye")
+                .text("player", number)
+                .text("round", args.round);
+            return Err(trouble_of(&message));
         }
     }
     Ok(())
@@ -186,11 +225,11 @@ pub fn ended(view: &EventView, draft: &Draft, round: u16) -> Vec<String> {
     let byes = byes.filter_map(|(number, kind)| {
         let mut boards = draft.boards.iter();
         let board = boards.find(|(_, w, b)| [*w, *b].contains(&number))?.0;
-        let letter = kind.letter();
-        Some(format!(
-            "player {number} had a bye ({letter}) in the draft, but the tables pair them on board \
-             {round}.{board}: if they do not come, declare a forfeit after the round is published \
-             (`adoube result {round}.{board} ... --forfeit`)"
+        Some(filled(
+            &CatalogueMessage::new("file-pair-bye-ended")
+                .text("player", number)
+                .text("letter", kind.letter())
+                .text("board", format_args!("{round}.{board}")),
         ))
     });
     byes.collect()
@@ -209,14 +248,10 @@ pub fn kept(view: &EventView, args: &PairingRequest) -> Option<String> {
     let byes: Vec<String> = byes
         .map(|(who, kind)| format!("{who} {}", kind.letter()))
         .collect();
-    if byes.is_empty() {
-        return None;
-    }
-    Some(format!(
-        "byes kept from the earlier draft: {} (let them play with --present; delete the draft with \
-         `adoube round discard {round}`)",
-        byes.join(", ")
-    ))
+    let message = CatalogueMessage::new("file-pair-byes-kept")
+        .text("byes", byes.join(", "))
+        .text("round", round);
+    (!byes.is_empty()).then(|| filled(&message))
 }
 
 /// Who takes part no longer.

@@ -2,6 +2,7 @@
 
 use adoube_proto::v1::{EventView, PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::ByeKind;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 
 use super::{drafted, withdrawn};
 use crate::Imported;
@@ -38,11 +39,12 @@ fn corrections(draft: &RoundView, pairing: &PairingEntry) -> Vec<String> {
     let mut found = Vec::new();
     if kept.white != pairing.white {
         let (white, black) = (kept.white, kept.black);
-        found.push(format!(
-            "board {round}.{board}: in the draft player {white} has White against {black}, and the \
-             file exchanges their colours; if the draft is right, restore it with `adoube import \
-             pairs` and the line `{board} {white} {black}`"
-        ));
+        let message = CatalogueMessage::new("file-draft-colours")
+            .text("board", format_args!("{round}.{board}"))
+            .text("white", white)
+            .text("black", black)
+            .text("pairing", format_args!("{board} {white} {black}"));
+        found.push(filled(&message));
     }
     let is_drawn = draft
         .draws
@@ -53,19 +55,16 @@ fn corrections(draft: &RoundView, pairing: &PairingEntry) -> Vec<String> {
         return found;
     };
     if !start.fen.is_empty() && pairing.start.as_ref() != Some(start) {
-        let (fen, of_file) = (
-            &start.fen,
-            match &pairing.start {
-                Some(_) => "has another",
-                None => "has none",
-            },
-        );
-        let line = format!("{board} {} {} {fen}", pairing.white, pairing.black);
-        found.push(format!(
-            "board {round}.{board}: the draft had its own start position, and the file {of_file}: \
-             it is replaced; if the game should begin there, restore it with `adoube import pairs` \
-             and the line `{line}`"
-        ));
+        let (white, black, fen) = (pairing.white, pairing.black, &start.fen);
+        let of_file = match &pairing.start {
+            Some(_) => "another",
+            None => "none",
+        };
+        let message = CatalogueMessage::new("file-draft-start")
+            .text("board", format_args!("{round}.{board}"))
+            .text("of-file", of_file)
+            .text("pairing", format_args!("{board} {white} {black} {fen}"));
+        found.push(filled(&message));
     }
     found
 }
@@ -76,16 +75,15 @@ fn instead(imported: &Imported, who: u16, kind: ByeKind) -> Option<String> {
     let mut boards = imported.pairings.iter();
     let board = boards.find(|pairing| [pairing.white, pairing.black].contains(&number));
     let bye = imported.byes.iter().find(|bye| bye.player == number);
-    let now = match (board, bye) {
-        (Some(pairing), _) => format!("pairs them on board {round}.{}", pairing.board),
+    let message = match (board, bye) {
+        (Some(pairing), _) => CatalogueMessage::new("file-draft-bye-paired")
+            .text("board", format_args!("{round}.{}", pairing.board)),
         (None, Some(bye)) if bye.kind == letter.to_string() => return None,
-        (None, Some(bye)) => format!("gives them another ({})", bye.kind),
-        (None, None) => "does not name them".to_owned(),
+        (None, Some(bye)) => CatalogueMessage::new("file-draft-bye-other").text("bye", &bye.kind),
+        (None, None) => CatalogueMessage::new("file-draft-bye-unnamed"),
     };
-    Some(format!(
-        "player {who} had a bye ({letter}) in the draft, and the file {now}: the bye is removed; \
-         restore it with `adoube import pairs` and the line `bye {who} {letter}`"
-    ))
+    let message = message.text("player", who).text("letter", letter);
+    Some(filled(&message))
 }
 
 #[cfg(test)]

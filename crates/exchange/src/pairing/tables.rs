@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use adoube_proto::v1::{EventView, RoundState, RoundView};
 use adoube_tournament::pairing::berger;
-use adoube_user_text::trouble;
+use adoube_user_text::catalogue::{CatalogueMessage, trouble_of};
 use anyhow::Result;
 
 /// Refuses to go on by the tables if who met in the rounds before is not who meets there: players
@@ -19,7 +19,10 @@ pub(super) fn check(view: &EventView, numbers: &[u16], round: u16, rounds: u16) 
     };
     for earlier in view.rounds.iter().filter(before) {
         let number = u16::try_from(earlier.round)?;
-        for (_, white, black) in berger(numbers, number, rounds)?.boards {
+        for (_, white, black) in berger(numbers, number, rounds)
+            .map_err(super::no_table)?
+            .boards
+        {
             *balance.entry(pair(white.into(), black.into())).or_default() -= 1;
         }
         for game in &earlier.pairings {
@@ -30,18 +33,12 @@ pub(super) fn check(view: &EventView, numbers: &[u16], round: u16, rounds: u16) 
     let Some(([one, other], _)) = balance.into_iter().find(|(_, more)| *more > 0) else {
         return Ok(());
     };
-    let (those, were) = match played.len() {
-        1 => (format!("round {}", played[0]), "was"),
-        _ => (format!("rounds {}", played.join(", ")), "were"),
-    };
-    Err(trouble(
-        format!(
-            "{those} {were} not paired by the tables for these starting numbers: {one} and {other} \
-             have met and would meet again"
-        ),
-        "import the pairings as announced: `adoube import pairs FILE --round N`, or `import trf`; \
-         the tables can only continue their own rounds, with the starting numbers that were drawn \
-         by lot",
+    Err(trouble_of(
+        &CatalogueMessage::new("file-tables-other")
+            .number("count", played.len())
+            .text("rounds", played.join(", "))
+            .text("one", one)
+            .text("other", other),
     ))
 }
 

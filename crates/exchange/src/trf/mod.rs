@@ -14,7 +14,10 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::roster::Profile;
 use adoube_tournament::standings::{Edition as Rules, Options, standings};
 use adoube_tournament::trf::{self, Edition, File, Line, Player, Tag};
+use adoube_user_text::catalogue::{Language, in_language, text};
 use anyhow::{Context as _, Result};
+
+use crate::report_time_control::{self, OfRound};
 
 pub use remarks::{is_unapproved, remarks, untold, without};
 
@@ -36,8 +39,8 @@ pub struct More<'a> {
     pub facts: &'a [(Tag, &'a str)],
     /// Who does not play in the round that is to be paired next, for the program that pairs it.
     pub to_pair: bool,
-    /// What the time control does not tell.
-    pub controls: Option<String>,
+    /// How the rounds were timed; the report can tell the last one only.
+    pub controls: &'a [OfRound],
     /// Whether games are missing: then nobody knows who was absent.
     pub lacking: bool,
 }
@@ -63,12 +66,15 @@ pub fn write_with(
         absent::mark(&mut file, view, round, event, edition);
     }
     if edition == Edition::Trf26 {
-        let told = remarks(view, regulations, round, edition);
-        let controls = more.controls.iter().cloned();
-        let penalised = penalties::lines(view, round);
-        let penalised = penalised.into_iter().map(|line| format!("penalty: {line}"));
-        let comments = without(view, round).into_iter().chain(told).chain(controls);
-        let comments = comments.chain(penalised);
+        let comments = in_language(Language::English, || {
+            let mut comments = without(view, round);
+            comments.extend(remarks(view, regulations, round, edition));
+            comments.extend(report_time_control::remark(more.controls));
+            let penalised = penalties::lines(view, round);
+            comments.extend(penalised.iter().map(|line| format!("penalty: {line}")));
+            comments
+        });
+        let comments = comments.into_iter();
         let comments = comments.map(|text| Line::Other(format!("### {text}")));
         file.lines.splice(0..0, comments);
     }
@@ -129,7 +135,8 @@ fn rank(file: &mut File, view: &EventView, regulations: &Regulations, round: u16
     let options = options(regulations, file);
     let through = round.min(u16::try_from(file.last_round()).unwrap_or(u16::MAX));
     let counted = penalties::counted(file.crosstable(), view, regulations);
-    let table = standings(&counted, through, &options).context("the players cannot be ranked")?;
+    let table =
+        standings(&counted, through, &options).with_context(|| text("file-report-unranked"))?;
     file.rank_by(&table);
     Ok(())
 }
@@ -146,7 +153,7 @@ fn number(number: u32) -> Result<u16> {
     let number = u16::try_from(number)
         .ok()
         .filter(|number| (1..=9999).contains(number));
-    number.context("a report can only have starting numbers from 1 to 9999")
+    number.with_context(|| text("file-report-numbers"))
 }
 
 fn profile(entry: &PlayerEntry) -> Profile {

@@ -7,7 +7,7 @@ use adoube_tournament::ids::BoardId;
 use adoube_tournament::penalty::{Effect, Penalty, Reach};
 use adoube_tournament::regulations::{PointsOfExpelled, Regulations};
 use adoube_tournament::standings::Crosstable;
-use adoube_user_text::catalogue;
+use adoube_user_text::catalogue::{CatalogueMessage, filled, of_wire};
 
 use crate::wire_ids::{board_id, read_penalty};
 
@@ -31,19 +31,19 @@ fn line(imposed: &ImposedPenalties) -> String {
         .penalties
         .iter()
         .filter_map(|one| one.message.as_ref());
-    let told: Vec<String> = messages.map(catalogue::english).collect();
-    let board = imposed.board.and_then(board_id);
-    let board = board.map_or_else(String::new, |board| format!(", board {board}"));
-    let (number, name) = (imposed.player, &imposed.name);
-    format!(
-        "player {number} ({name}){board}: {} ({}){}",
-        told.join("; "),
-        imposed.article,
-        if imposed.withdrawn.is_some() {
-            ", withdrawn"
-        } else {
-            ""
-        }
+    let told: Vec<String> = messages.map(of_wire).collect();
+    let withdrawn = imposed.withdrawn.is_some();
+    let message = match imposed.board.and_then(board_id) {
+        Some(board) => CatalogueMessage::new("file-penalties-on-board").text("board", board),
+        None => CatalogueMessage::new("file-penalties"),
+    };
+    filled(
+        &message
+            .text("player", imposed.player)
+            .text("name", &imposed.name)
+            .text("penalties", told.join("; "))
+            .text("article", &imposed.article)
+            .text("withdrawn", if withdrawn { "yes" } else { "no" }),
     )
 }
 

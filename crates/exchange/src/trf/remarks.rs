@@ -6,6 +6,7 @@ use adoube_proto::v1::{
 use adoube_tournament::date::Date;
 use adoube_tournament::regulations::Regulations;
 use adoube_tournament::trf::Edition;
+use adoube_user_text::catalogue::{CatalogueMessage, filled};
 use adoube_user_text::text::ranges;
 
 use super::{headers, penalties, rounds_to};
@@ -15,10 +16,10 @@ use super::{headers, penalties, rounds_to};
 pub fn without(view: &EventView, round: u16) -> Vec<String> {
     let gone = rounds_to(view, round).filter(|view| !view.taken_back.is_empty());
     let told = gone.map(|view| {
-        format!(
-            "round {} is not counted: it was played elsewhere, and its results imported from {} \
-             were cancelled",
-            view.round, view.taken_back
+        filled(
+            &CatalogueMessage::new("file-report-not-counted")
+                .text("round", view.round)
+                .text("source", &view.taken_back),
         )
     });
     told.collect()
@@ -35,21 +36,16 @@ pub fn untold(view: &EventView, regulations: &Regulations) -> Option<String> {
     let chief = view.officials.iter().find(chief);
     let chief = chief.is_none_or(|chief| matches!(&*chief.name, "" | SOMEBODY));
     let lacks = [
-        (regulations.name == NAMELESS, "name (012)"),
-        (regulations.city.is_none(), "city (022)"),
-        (regulations.begin.is_none(), "first day (042)"),
-        (regulations.end.is_none(), "last day (052)"),
-        (chief, "chief arbiter (102)"),
+        (regulations.name == NAMELESS, "file-header-name"),
+        (regulations.city.is_none(), "file-header-city"),
+        (regulations.begin.is_none(), "file-header-begin"),
+        (regulations.end.is_none(), "file-header-end"),
+        (chief, "file-header-chief"),
     ];
     let lacks = lacks.into_iter().filter(|(lacking, _)| *lacking);
-    let lacks: Vec<&str> = lacks.map(|(_, what)| what).collect();
-    (!lacks.is_empty()).then(|| {
-        format!(
-            "the report lacks the event's {}: write it into regulations.toml and officials.toml, \
-             then run `adoube set-up`",
-            lacks.join(", ")
-        )
-    })
+    let lacks: Vec<_> = lacks.map(|(_, id)| CatalogueMessage::new(id)).collect();
+    (!lacks.is_empty())
+        .then(|| filled(&CatalogueMessage::new("file-report-lacks").messages("facts", lacks)))
 }
 
 /// What may still change in a report up to a round, and, in the edition that tells days, which of them
@@ -82,12 +78,7 @@ pub fn remarks(
 /// told as such ([`without`]).
 fn unpublished(view: &RoundView) -> Option<String> {
     let draft = view.state() == RoundState::Draft && view.taken_back.is_empty();
-    draft.then(|| {
-        format!(
-            "round {} is an unpublished draft: the report has none of its pairings and byes",
-            view.round
-        )
-    })
+    draft.then(|| filled(&CatalogueMessage::new("file-report-draft").text("round", view.round)))
 }
 
 /// Games without a result: ranks are not what they will be.
@@ -95,25 +86,16 @@ fn open(view: &RoundView) -> Option<String> {
     let boards = boards(view, |pairing| {
         pairing.result.is_none() && pairing.white_code.is_empty() && pairing.black_code.is_empty()
     })?;
-    let what = match view.state() {
-        RoundState::Elsewhere => "as in its report",
-        RoundState::Published => "it was not started",
-        RoundState::Unspecified | RoundState::Draft | RoundState::Started | RoundState::Closed => {
-            "it is not over"
-        }
-    };
-    Some(format!(
-        "round {}: no result on {boards} ({what}): points and ranks are not final",
-        view.round
-    ))
+    let message = CatalogueMessage::new("file-report-open")
+        .text("round", view.round)
+        .text("state", RoundState::word_of(view.state));
+    Some(filled(&message.messages("boards", vec![boards])))
 }
 
 fn unapproved(view: &RoundView) -> Option<String> {
     let boards = boards(view, is_unapproved)?;
-    Some(format!(
-        "round {}: the result of {boards} is not approved yet",
-        view.round
-    ))
+    let message = CatalogueMessage::new("file-report-unapproved").text("round", view.round);
+    Some(filled(&message.messages("boards", vec![boards])))
 }
 
 /// Whether a game has a result that no arbiter stands by yet.
@@ -126,15 +108,14 @@ pub fn is_unapproved(pairing: &PairingEntry) -> bool {
 }
 
 /// `boards 1-3, 7`; none if there is none.
-fn boards(view: &RoundView, which: impl Fn(&PairingEntry) -> bool) -> Option<String> {
+fn boards(view: &RoundView, which: impl Fn(&PairingEntry) -> bool) -> Option<CatalogueMessage> {
     let found = view.pairings.iter().filter(|pairing| which(pairing));
     let mut found: Vec<u32> = found.map(|pairing| pairing.board).collect();
     found.sort_unstable();
-    match found[..] {
-        [] => None,
-        [board] => Some(format!("board {board}")),
-        _ => Some(format!("boards {}", ranges(&found))),
-    }
+    let message = CatalogueMessage::new("file-boards")
+        .number("count", found.len())
+        .text("boards", ranges(&found));
+    (!found.is_empty()).then_some(message)
 }
 
 /// Programs that read days one after the other take those that are there for those of earlier rounds.
@@ -147,14 +128,8 @@ fn without_day(view: &EventView, round: u16) -> Option<String> {
         own.state() == RoundState::Elsewhere && day.is_none_or(String::is_empty)
     });
     let untold: Vec<u32> = untold.map(|own| own.round).collect();
-    if untold.is_empty() {
-        return None;
-    }
-    Some(format!(
-        "the days (132) of rounds played elsewhere are unknown: round {}: some programs will use \
-         the days of later rounds for them; to add them, import a report that has them",
-        ranges(&untold)
-    ))
+    let message = CatalogueMessage::new("file-report-no-day").text("rounds", ranges(&untold));
+    (!untold.is_empty()).then(|| filled(&message))
 }
 
 /// The older edition has no line for days: readers of it refuse one.
@@ -162,15 +137,10 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
     let days = (1..).zip(headers::dates(view, round));
     let known = days.filter(|(_, day)| !day.is_empty());
     let rounds: Vec<u32> = known.map(|(round, _)| round).collect();
-    let word = match rounds[..] {
-        [] => return None,
-        [_] => "day of round",
-        _ => "days of rounds",
-    };
-    Some(format!(
-        "TRF16 cannot contain the {word} {} (132): they are not in this report; use `--edition 26`",
-        ranges(&rounds)
-    ))
+    let message = CatalogueMessage::new("file-report-days-left-out")
+        .number("count", rounds.len())
+        .text("rounds", ranges(&rounds));
+    (!rounds.is_empty()).then(|| filled(&message))
 }
 
 /// The penalties that changed a result, one line each, to be shown beside the file: TRF16 has no line for penalties, and
@@ -178,10 +148,7 @@ fn without_days(view: &EventView, round: u16) -> Option<String> {
 fn without_penalties(view: &EventView, round: u16) -> impl Iterator<Item = String> {
     let lines = penalties::lines_of_results(view, round).into_iter();
     lines.map(|line| {
-        format!(
-            "TRF16 cannot contain a penalty that changed a result: it is not in this report; use \
-             `--edition 26`: {line}"
-        )
+        filled(&CatalogueMessage::new("file-report-penalty-left-out").text("penalty", line))
     })
 }
 
@@ -198,16 +165,12 @@ fn other_days(view: &EventView, regulations: &Regulations, round: u16) -> Option
     let told = days.iter().zip(1_u32..);
     let told = told.filter(|(day, _)| !day.is_empty() && outside(day));
     let rounds: Vec<u32> = told.map(|(_, round)| round).collect();
-    if rounds.is_empty() {
-        return None;
-    }
     let said = |day: Option<String>| day.unwrap_or_else(|| "?".to_owned());
-    Some(format!(
-        "the day (132) is outside the event's days, {} to {} (042, 052): round {}",
-        said(begin),
-        said(end),
-        ranges(&rounds)
-    ))
+    let message = CatalogueMessage::new("file-report-days-outside")
+        .text("begin", said(begin))
+        .text("end", said(end))
+        .text("rounds", ranges(&rounds));
+    (!rounds.is_empty()).then(|| filled(&message))
 }
 
 #[cfg(test)]

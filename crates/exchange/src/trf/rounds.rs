@@ -4,6 +4,7 @@ use adoube_chess::Side;
 use adoube_proto::v1::{Ending, PairingEntry, RoundState, RoundView};
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::trf::{Cell, File, result_of_letter};
+use adoube_user_text::catalogue::{CatalogueMessage, filled, text};
 use anyhow::{Context as _, Result};
 
 use super::number;
@@ -15,7 +16,7 @@ pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Resu
     if view.state() == RoundState::Draft {
         return Ok(());
     }
-    let round = u16::try_from(view.round).context("a round's number is too large")?;
+    let round = u16::try_from(view.round).with_context(|| text("file-report-round-number"))?;
     for pairing in &view.pairings {
         let (white, black) = (number(pairing.white)?, number(pairing.black)?);
         let (white_result, black_result) = if view.state() == RoundState::Elsewhere {
@@ -33,8 +34,10 @@ pub(super) fn enter(file: &mut File, view: &RoundView, scoring: Scoring) -> Resu
     }
     for bye in &view.byes {
         let result = told(&bye.kind)?;
-        let result =
-            result.with_context(|| format!("round {round}: '{}' is not a bye", bye.kind))?;
+        let result = result.with_context(|| {
+            let message = CatalogueMessage::new("file-report-no-bye").text("round", round);
+            filled(&message.text("bye", &bye.kind))
+        })?;
         let opponent = Some(bye.opponent).filter(|opponent| *opponent > 0);
         let cell = Cell {
             opponent: opponent.map(number).transpose()?,
@@ -70,8 +73,9 @@ fn told(letter: &str) -> Result<Option<RoundResult>> {
         return Ok(None);
     };
     let code = result_of_letter(first);
-    code.map(Some)
-        .with_context(|| format!("'{letter}' is not a result of a report"))
+    code.map(Some).with_context(|| {
+        filled(&CatalogueMessage::new("file-report-no-result").text("result", letter))
+    })
 }
 
 const fn without_game(result: RoundResult) -> Cell {
@@ -84,7 +88,10 @@ const fn without_game(result: RoundResult) -> Cell {
 
 fn set(file: &mut File, round: u16, number: u16, cell: Cell) -> Result<()> {
     let player = file.players_mut().find(|player| player.number == number);
-    let player = player.with_context(|| format!("round {round}: there is no player {number}"))?;
+    let player = player.with_context(|| {
+        let message = CatalogueMessage::new("file-report-no-player").text("round", round);
+        filled(&message.text("player", number))
+    })?;
     player.set_cell(round, cell);
     Ok(())
 }

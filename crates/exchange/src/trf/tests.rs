@@ -9,6 +9,7 @@ use adoube_tournament::regulations::Regulations;
 use adoube_tournament::scoring::{RoundResult, Scoring};
 use adoube_tournament::standings::System;
 use adoube_tournament::trf::{self, File, Line, Tag};
+use adoube_user_text::catalogue::{Language, in_language};
 
 use super::super::import_trf;
 use crate::wire_ids::wire_penalty;
@@ -521,6 +522,11 @@ fn evt_9_pen_1_points_against_an_expelled_player_as_the_event_sets() {
     let text = super::write(&view, &regulations(), 5, "26").unwrap();
     let told = "### penalty: player 2 (Bruno), board 5.1: Expelled from the event (O 18.4.9)";
     assert!(text.lines().any(|line| line == told), "{text}");
+    // A file is for readers everywhere, whatever language who writes it reads.
+    let spanish = in_language(Language::Spanish, || {
+        super::write(&view, &regulations(), 5, "26").unwrap()
+    });
+    assert_eq!(spanish, text);
     assert!(
         !super::write(&view, &regulations(), 4, "26")
             .unwrap()

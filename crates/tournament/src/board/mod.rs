@@ -74,6 +74,7 @@ pub use calls::{Call, Coming, Leave, MAX_CALLS, Return};
 pub use causes::{LossSign, OutageCause, PauseCause};
 pub use command::{Command, Order};
 pub use command_basis::Part;
+pub use decide::start_fault;
 pub use devices::board_notes::{BoardNote, MAX_BOARD_NOTES};
 pub use devices::breaches::{Forbidden, Happened, MAX_BREACHES};
 pub use devices::note::{AtDevice, DeviceNote, DeviceReport, LockEnd, Ran, Reported, ReportedTime};

@@ -19,7 +19,7 @@ pub enum EngineError {
         /// As it stands, shortened.
         text: String,
         /// What belongs there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// Fewer lines, or more, than the first one says.
     #[error("the first line announces {announced} pairs, there are {found}")]
@@ -43,6 +43,17 @@ pub enum EngineError {
     LeftOut(Vec<u16>),
 }
 
+/// What a line of the list has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Expected {
+    /// The first one.
+    #[error("the number of pairs")]
+    Pairs,
+    /// Each other.
+    #[error("White's and Black's starting number")]
+    Numbers,
+}
+
 /// Reads the list; `present` are those who want to play. Boards are numbered in its order.
 pub fn read_engine(text: &str, present: &BTreeSet<u16>) -> Result<Draft, EngineError> {
     // Some programs begin a text with a byte order mark.
@@ -52,7 +63,7 @@ pub fn read_engine(text: &str, present: &BTreeSet<u16>) -> Result<Draft, EngineE
     let announced = first.1.parse().map_err(|_| EngineError::Line {
         line: first.0,
         text: shown(first.1),
-        expected: "the number of pairs",
+        expected: Expected::Pairs,
     })?;
     let pairs = lines.filter(|(_, text)| !text.is_empty());
     let pairs = pairs.map(|(line, text)| pair(line, text));
@@ -100,7 +111,7 @@ fn pair(line: usize, text: &str) -> Result<(u16, u16), EngineError> {
         .ok_or_else(|| EngineError::Line {
             line,
             text: shown(text),
-            expected: "White's and Black's starting number",
+            expected: Expected::Numbers,
         })
 }
 
@@ -133,10 +144,10 @@ mod tests {
             text: text.to_owned(),
             expected,
         };
-        let pairs = "White's and Black's starting number";
+        let pairs = Expected::Numbers;
         for (text, expected) in [
-            ("", line(1, "", "the number of pairs")),
-            ("1 2\n", line(1, "1 2", "the number of pairs")),
+            ("", line(1, "", Expected::Pairs)),
+            ("1 2\n", line(1, "1 2", Expected::Pairs)),
             ("2\n1 2\n3\n", line(3, "3", pairs)),
             ("2\n1 2\n3 4 5\n", line(3, "3 4 5", pairs)),
             ("2\n1 2\n3 x\n", line(3, "3 x", pairs)),

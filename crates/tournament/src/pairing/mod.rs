@@ -9,4 +9,4 @@ mod engine;
 pub use berger::{BergerError, berger};
 pub use draft::Draft;
 pub use edit::{EditError, read_edited, write_edited};
-pub use engine::{EngineError, read_engine};
+pub use engine::{EngineError, Expected, read_engine};

@@ -2,8 +2,8 @@
 
 use adoube_chess::IllegalReason;
 
-/// A stable word, which the pages have a text for.
-pub(crate) const fn illegal_move_word(reason: IllegalReason) -> &'static str {
+/// A stable word, which the catalogue has texts for.
+pub const fn illegal_move_word(reason: IllegalReason) -> &'static str {
     match reason {
         IllegalReason::NoPiece => "no-piece",
         IllegalReason::OpponentsPiece => "opponents-piece",

@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::SideResult;
+use crate::catalogue_message::CatalogueMessage;
 
 /// Points for a win, a draw, a loss and a pairing-allocated bye, in halves of a point (END-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +31,18 @@ pub enum InvalidScoring {
     /// More for a bye than for a win.
     #[error("a pairing-allocated bye must not bring more than a win")]
     PairingBye,
+}
+
+impl InvalidScoring {
+    /// What is wrong, for who wrote the points.
+    pub const fn message(self) -> CatalogueMessage {
+        CatalogueMessage::new(match self {
+            Self::Order => "file-points-order",
+            Self::Flat => "file-points-flat",
+            Self::Total => "file-points-total",
+            Self::PairingBye => "file-points-pairing-bye",
+        })
+    }
 }
 
 impl Default for Scoring {

@@ -1,6 +1,7 @@
 //! A line by its columns.
 
 use super::error::TrfError;
+use crate::catalogue_message::CatalogueMessage;
 
 /// A line cut into columns. Tools disagree on what fills a column: most count characters, some
 /// the bytes of UTF-8.
@@ -44,11 +45,11 @@ impl<'l> Columns<'l> {
     }
 
     /// An error at a column.
-    pub(super) fn error(&self, column: usize, message: impl Into<String>) -> TrfError {
+    pub(super) fn error(&self, column: usize, message: CatalogueMessage) -> TrfError {
         TrfError {
             line: self.line,
             column,
-            message: message.into(),
+            message,
         }
     }
 
@@ -69,7 +70,7 @@ impl<'l> Columns<'l> {
         &self,
         first: usize,
         last: usize,
-        what: &str,
+        field: &'static str,
     ) -> Result<Option<T>, TrfError> {
         let text = self.text(first, last);
         if text.is_empty() {
@@ -79,12 +80,12 @@ impl<'l> Columns<'l> {
         let number: Option<u64> = digits.and_then(|text| text.parse().ok());
         let number = number.and_then(|number| T::try_from(number).ok());
         let wrong = || {
-            self.error(
-                first,
-                format!(
-                    "'{text}' is no {what}: a whole number belongs in columns {first} to {last}"
-                ),
-            )
+            let message = CatalogueMessage::new("file-trf-not-number")
+                .text("text", &text)
+                .text("field", field)
+                .text("first", first)
+                .text("last", last);
+            self.error(first, message)
         };
         number.map(Some).ok_or_else(wrong)
     }
@@ -95,7 +96,7 @@ impl<'l> Columns<'l> {
             text if text.is_empty() => Ok(()),
             text => Err(self.error(
                 column,
-                format!("'{text}' stands between two fields: the line is shifted"),
+                CatalogueMessage::new("file-trf-shifted").text("text", text),
             )),
         }
     }
@@ -105,7 +106,7 @@ impl<'l> Columns<'l> {
         let control = |cell: &&str| cell.chars().any(char::is_control);
         match self.cells.iter().position(control) {
             None => Ok(()),
-            Some(at) => Err(self.error(at + 1, "a tab or control character: write blanks")),
+            Some(at) => Err(self.error(at + 1, CatalogueMessage::new("file-trf-control"))),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::catalogue_message::CatalogueMessage;
+
 /// How many errors are told at most.
 pub const MAX_ERRORS: usize = 100;
 
@@ -14,5 +16,15 @@ pub struct TrfError {
     /// From 1.
     pub column: usize,
     /// What is wrong and what belongs there.
-    pub message: String,
+    pub message: CatalogueMessage,
+}
+
+impl TrfError {
+    /// The same with its place.
+    pub fn placed(&self) -> CatalogueMessage {
+        CatalogueMessage::new("file-trf-place")
+            .text("line", self.line)
+            .text("column", self.column)
+            .messages("what", vec![self.message.clone()])
+    }
 }

@@ -25,7 +25,7 @@ pub fn place(bytes: &[u8], wrong: &[Inconsistent]) -> Vec<TrfError> {
         .map(|wrong| TrfError {
             line: lines.get(&wrong.player).copied().unwrap_or(1),
             column: wrong.column,
-            message: wrong.to_string(),
+            message: wrong.told(),
         })
         .collect();
     errors.sort_by_key(|error| (error.line, error.column));
@@ -73,9 +73,10 @@ mod tests {
                 vec![(2, column)]
             };
             assert_eq!(places, expected, "{text}");
-            let named = format!("'{word}' begins in column {column};");
+            let named = format!("(word: {word}, column: {column},");
             assert!(
-                told.iter().all(|told| told.message.contains(&named)),
+                told.iter()
+                    .all(|told| told.message.to_string().contains(&named)),
                 "{told:?}"
             );
         }

@@ -1,9 +1,8 @@
 //! The first day of an event, as a report has it.
 
-use std::fmt;
-
 use super::day_text::{ReadDay, read_day};
 use super::file::{File, Tag};
+use crate::catalogue_message::CatalogueMessage;
 use crate::date::Date;
 use crate::standings::Edition;
 
@@ -62,20 +61,19 @@ impl From<Option<Date>> for Begin {
     }
 }
 
-impl fmt::Display for Begin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Begin {
+    /// For who reads a table.
+    pub fn message(&self) -> CatalogueMessage {
         match self {
-            Self::Day(day) => write!(f, "the event began on {day}"),
-            Self::Doubtful { text, day, other } => write!(
-                f,
-                "the first day (042) '{text}' was read as {day} and can also mean {other}: write \
-                 YYYY/MM/DD"
-            ),
-            Self::Unreadable(text) => write!(
-                f,
-                "the first day (042) '{text}' is no day: write YYYY/MM/DD"
-            ),
-            Self::Unknown => write!(f, "the first day of the event is not known"),
+            Self::Day(day) => CatalogueMessage::new("file-first-day").text("day", day),
+            Self::Doubtful { text, day, other } => CatalogueMessage::new("file-first-day-doubtful")
+                .text("text", text)
+                .text("day", day)
+                .text("other", other),
+            Self::Unreadable(text) => {
+                CatalogueMessage::new("file-first-day-unreadable").text("text", text)
+            }
+            Self::Unknown => CatalogueMessage::new("file-first-day-unknown"),
         }
     }
 }

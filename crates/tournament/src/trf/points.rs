@@ -4,16 +4,16 @@ use adoube_chess::BySide;
 use thiserror::Error;
 
 use super::file::{File, Line};
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::{InvalidScoring, PointSystem, Scoring};
 
 /// Points of a report that cannot be counted.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
 pub enum InvalidPoints {
     /// Of games.
-    #[error(transparent)]
     Games(#[from] InvalidScoring),
     /// Only `XXS` can say it.
-    #[error("a {result} brings {white} with White and {black} with Black: they must be the same")]
     ByColour {
         /// `win`, `draw` or `loss`.
         result: &'static str,
@@ -23,7 +23,6 @@ pub enum InvalidPoints {
         black: String,
     },
     /// Thirds, quarters, words.
-    #[error("'{points}' for {code} is no number of whole or half points")]
     NotHalves {
         /// As the report has it.
         code: String,
@@ -31,8 +30,30 @@ pub enum InvalidPoints {
         points: String,
     },
     /// A result that the record does not know.
-    #[error("'{0}' is no result of that record")]
     NoResult(String),
+}
+
+impl InvalidPoints {
+    /// What is wrong, for who reads the report.
+    pub fn message(&self) -> CatalogueMessage {
+        match self {
+            Self::Games(wrong) => wrong.message(),
+            Self::ByColour {
+                result,
+                white,
+                black,
+            } => CatalogueMessage::new("file-points-by-colour")
+                .text("result", result)
+                .text("white", white)
+                .text("black", black),
+            Self::NotHalves { code, points } => CatalogueMessage::new("file-points-not-halves")
+                .text("points", points)
+                .text("code", code),
+            Self::NoResult(text) => {
+                CatalogueMessage::new("file-points-no-result").text("text", text)
+            }
+        }
+    }
 }
 
 /// Whether a line says what results bring.
@@ -265,19 +286,13 @@ mod tests {
     #[test]
     fn end_7_points_that_cannot_be_counted_are_refused_not_passed_over() {
         for (text, told) in [
-            ("XXS W=1 D=3", "a loss must not bring more than a draw"),
-            (
-                "XXS WW=1 BW=2",
-                "a win brings 1.0 with White and 2.0 with Black",
-            ),
-            (
-                "162  P 0.3",
-                "'0.3' for P is no number of whole or half points",
-            ),
-            ("162  P", "'' for P is no number"),
-            ("162  Q 1.0", "'Q' is no result"),
-            ("XXS PBA=.5", "'PBA' is no result"),
-            ("BBU many", "'many' for BBU is no number"),
+            ("XXS W=1 D=3", "file-points-order"),
+            ("XXS WW=1 BW=2", "(result: win, white: 1.0, black: 2.0)"),
+            ("162  P 0.3", "(points: 0.3, code: P)"),
+            ("162  P", "(points: , code: P)"),
+            ("162  Q 1.0", "file-points-no-result (text: Q)"),
+            ("XXS PBA=.5", "file-points-no-result (text: PBA)"),
+            ("BBU many", "(points: many, code: BBU)"),
         ] {
             let error = read(text).unwrap_err().to_string();
             assert!(error.contains(told), "{text}: {error}");

@@ -9,6 +9,7 @@ use super::file::{File, Line, Tag};
 use super::truncated_lines::{self, Reach};
 use super::write::plain;
 use super::{decode, read_header, read_player};
+use crate::catalogue_message::CatalogueMessage;
 
 /// The longest report, in bytes.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
@@ -23,11 +24,8 @@ const MAX_ROUNDS: u16 = 400;
 pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
     let bytes = bytes.as_ref();
     if bytes.len() > MAX_BYTES {
-        return Err(vec![error(
-            1,
-            1,
-            format!("a report has at most {MAX_BYTES} bytes"),
-        )]);
+        let message = CatalogueMessage::new("file-trf-too-large").text("bytes", MAX_BYTES);
+        return Err(vec![error(1, 1, message)]);
     }
     let mut reading = Reading {
         unended: !decode::content(bytes).ends_with(b"\r")
@@ -43,11 +41,11 @@ pub fn read(bytes: impl AsRef<[u8]>) -> Result<File, Vec<TrfError>> {
     reading.finish()
 }
 
-fn error(line: usize, column: usize, message: impl Into<String>) -> TrfError {
+const fn error(line: usize, column: usize, message: CatalogueMessage) -> TrfError {
     TrfError {
         line,
         column,
-        message: message.into(),
+        message,
     }
 }
 
@@ -72,7 +70,7 @@ impl Reading {
     fn take(&mut self, number: usize, bytes: &[u8]) {
         self.lines = number;
         if bytes.len() > MAX_LINE {
-            let message = format!("a line has at most {MAX_LINE} bytes");
+            let message = CatalogueMessage::new("file-trf-line-too-long").text("bytes", MAX_LINE);
             self.errors.push(error(number, 1, message));
             return;
         }
@@ -107,10 +105,9 @@ impl Reading {
             unended: false,
         });
         if let Some(other) = self.numbers.insert(player.number, number) {
-            let twice = format!(
-                "starting number {} stands in line {other} too",
-                player.number
-            );
+            let twice = CatalogueMessage::new("file-trf-number-twice")
+                .text("player", player.number)
+                .text("other", other);
             self.errors.push(error(number, 5, twice));
         }
         Some(Line::Player(player))
@@ -136,7 +133,9 @@ impl Reading {
         }
         let in_range = |rounds: &u16| (1..=MAX_ROUNDS).contains(rounds);
         if *tag == Tag::Rounds && !text.parse().is_ok_and(|rounds| in_range(&rounds)) {
-            let message = format!("'{text}' is no number of rounds: write 1 to {MAX_ROUNDS}");
+            let message = CatalogueMessage::new("file-trf-rounds")
+                .text("text", text)
+                .text("most", MAX_ROUNDS);
             self.errors.push(error(number, 5, message));
             return None;
         }
@@ -147,7 +146,7 @@ impl Reading {
             }
             Some((_, same)) if same == text => None,
             Some((other, _)) => {
-                let message = format!("line {other} says otherwise");
+                let message = CatalogueMessage::new("file-trf-otherwise").text("other", other);
                 self.errors.push(error(number, 5, message));
                 None
             }
@@ -168,12 +167,12 @@ impl Reading {
     fn finish(mut self) -> Result<File, Vec<TrfError>> {
         self.cut_off();
         if self.errors.is_empty() && !self.understood {
-            let message = if self.lines == 0 {
-                "it is empty"
+            let id = if self.lines == 0 {
+                "file-trf-empty"
             } else {
-                "this is no tournament report: no line begins with 012 or 001"
+                "file-trf-none"
             };
-            self.errors.push(error(1, 1, message));
+            self.errors.push(error(1, 1, CatalogueMessage::new(id)));
         }
         self.errors.truncate(MAX_ERRORS);
         if self.errors.is_empty() {

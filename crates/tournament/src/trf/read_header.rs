@@ -3,6 +3,7 @@
 use super::columns::Columns;
 use super::error::TrfError;
 use super::file::{Line, Tag};
+use crate::catalogue_message::CatalogueMessage;
 
 /// Where the first round's date begins, how wide a date is, and columns a round.
 pub(super) const DATES: (usize, usize, usize) = (92, 8, 10);
@@ -64,15 +65,13 @@ pub(super) fn misplaced(line: usize, text: &str) -> Option<TrfError> {
     let at = *wrong.into_iter().flatten().max()?;
     let word = columns.text(at, at + step - 1);
     let word = word.split_whitespace().next().unwrap_or_default();
-    Some(columns.error(
-        at,
-        format!(
-            "the days of rounds (132) are not read: '{word}' begins in column {at}; a day is \
-             YY/MM/DD, that of round 1 begins in column {first} (or {}), each other one {step} \
-             columns behind the one before",
-            first + 1
-        ),
-    ))
+    let message = CatalogueMessage::new("file-trf-days")
+        .text("word", word)
+        .text("column", at)
+        .text("first", first)
+        .text("late", first + 1)
+        .text("step", step);
+    Some(columns.error(at, message))
 }
 
 fn dates_from(columns: &Columns<'_>, first: usize) -> Option<Vec<String>> {

@@ -7,6 +7,7 @@ use super::error::TrfError;
 use super::file::Team;
 use super::player::{Cell, Player};
 use super::result_letters::{result_letter, result_of_letter};
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::RoundResult;
 
 /// Columns between the fields of a player's line. Column 80 is missing: files that write the
@@ -64,7 +65,7 @@ fn player_in(columns: &Columns<'_>) -> Result<(Player, usize), Vec<TrfError>> {
         name: columns.text(15, 47),
         rating: keep(columns.number(49, 52, "rating"), &mut errors),
         federation: columns.text(54, 56),
-        fide_id: keep(columns.number(58, 68, "FIDE number"), &mut errors),
+        fide_id: keep(columns.number(58, 68, "fide-number"), &mut errors),
         birth: columns.text(70, 80),
         points_tenths: keep(points(columns), &mut errors),
         rank: keep(columns.number(86, 89, "rank"), &mut errors),
@@ -82,10 +83,9 @@ fn player_in(columns: &Columns<'_>) -> Result<(Player, usize), Vec<TrfError>> {
 }
 
 fn starting_number(columns: &Columns<'_>) -> Result<u16, TrfError> {
-    let number = columns.number(5, 8, "starting number")?;
+    let number = columns.number(5, 8, "starting-number")?;
     let number = number.filter(|number| *number > 0);
-    number
-        .ok_or_else(|| columns.error(5, "a starting number, 1 to 9999, belongs in columns 5 to 8"))
+    number.ok_or_else(|| columns.error(5, CatalogueMessage::new("file-trf-starting-number")))
 }
 
 /// A line that ends before there is a name, or within one of these numbers, was cut off, whatever
@@ -93,14 +93,14 @@ fn starting_number(columns: &Columns<'_>) -> Result<u16, TrfError> {
 fn begun(columns: &Columns<'_>) -> Result<(), TrfError> {
     let end = columns.len();
     if end < 15 {
-        let message = "the line is cut off: a name belongs in columns 15 to 47";
-        return Err(columns.error(end + 1, message));
+        return Err(columns.error(end + 1, CatalogueMessage::new("file-trf-cut-name")));
     }
-    for (what, first, last) in [("rating", 49, 52), ("points", 81, 84), ("rank", 86, 89)] {
+    for (field, first, last) in [("rating", 49, 52), ("points", 81, 84), ("rank", 86, 89)] {
         if (first..last).contains(&end) && !columns.text(first, last).is_empty() {
-            let message = format!(
-                "the line is cut off in the middle of the {what}, columns {first} to {last}"
-            );
+            let message = CatalogueMessage::new("file-trf-cut-field")
+                .text("field", field)
+                .text("first", first)
+                .text("last", last);
             return Err(columns.error(end + 1, message));
         }
     }
@@ -124,10 +124,8 @@ fn points(columns: &Columns<'_>) -> Result<Option<u16>, TrfError> {
         .and_then(|t| t.parse().ok());
     let tenths = whole.zip(tenth).map(|(whole, tenth)| whole * 10 + tenth);
     let wrong = || {
-        columns.error(
-            81,
-            format!("'{text}' are no points: columns 81 to 84 read like 11.5"),
-        )
+        let message = CatalogueMessage::new("file-trf-no-points").text("text", &text);
+        columns.error(81, message)
     };
     tenths.map(Some).ok_or_else(wrong)
 }
@@ -155,17 +153,18 @@ fn paired(columns: &Columns<'_>, first: usize, opponent: Option<u16>) -> Result<
         return Ok(());
     };
     let end = columns.len();
-    let what = if end < first + 3 {
-        format!(
-            "in the middle of an opponent, columns {first} to {}",
-            first + 3
-        )
+    let message = if end < first + 3 {
+        CatalogueMessage::new("file-trf-cut-opponent")
+            .text("first", first)
+            .text("last", first + 3)
     } else if opponent > 0 && end < first + 5 {
-        format!("before the colour against {opponent}, column {}", first + 5)
+        CatalogueMessage::new("file-trf-cut-colour")
+            .text("opponent", opponent)
+            .text("column", first + 5)
     } else {
         return Ok(());
     };
-    Err(columns.error(end + 1, format!("the line is cut off {what}")))
+    Err(columns.error(end + 1, message))
 }
 
 fn colour(columns: &Columns<'_>, column: usize) -> Result<Option<Side>, TrfError> {
@@ -173,7 +172,10 @@ fn colour(columns: &Columns<'_>, column: usize) -> Result<Option<Side>, TrfError
         "w" | "W" => Ok(Some(Side::White)),
         "b" | "B" => Ok(Some(Side::Black)),
         "-" | "" => Ok(None),
-        other => Err(columns.error(column, format!("'{other}' is no colour: write w, b or -"))),
+        other => {
+            let message = CatalogueMessage::new("file-trf-colour").text("text", other);
+            Err(columns.error(column, message))
+        }
     }
 }
 
@@ -185,10 +187,10 @@ fn result(columns: &Columns<'_>, column: usize) -> Result<Option<RoundResult>, T
     let code = result_of_letter(letter);
     code.map(Some).ok_or_else(|| {
         let known: String = RoundResult::ALL.map(result_letter).into_iter().collect();
-        columns.error(
-            column,
-            format!("'{letter}' is no result: one of {known} belongs here"),
-        )
+        let message = CatalogueMessage::new("file-trf-result")
+            .text("text", letter)
+            .text("known", known);
+        columns.error(column, message)
     })
 }
 

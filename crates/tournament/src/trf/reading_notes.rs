@@ -8,6 +8,7 @@ use super::error_places::player_lines;
 use super::file::File;
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
 use super::result_letters::result_letter;
+use crate::catalogue_message::CatalogueMessage;
 
 /// What was understood that the report does not say in the words of its format, with its place.
 pub fn reading_notes(bytes: &[u8], file: &File) -> Vec<TrfError> {
@@ -39,11 +40,10 @@ pub fn other_bytes(bytes: &[u8]) -> Vec<TrfError> {
     if !mixed {
         let count = lines.len();
         let letter = encoding::decode(&[byte]).into_owned();
-        let message = format!(
-            "the file is not in UTF-8: it is read as Windows-1252, the byte 0x{byte:02X} here as \
-             '{letter}'; {count} such {}",
-            if count == 1 { "line" } else { "lines" }
-        );
+        let message = CatalogueMessage::new("file-trf-windows")
+            .text("byte", format_args!("0x{byte:02X}"))
+            .text("letter", letter)
+            .number("lines", count);
         return vec![TrfError {
             line,
             column,
@@ -53,11 +53,9 @@ pub fn other_bytes(bytes: &[u8]) -> Vec<TrfError> {
     let note = |(line, column, byte): (usize, usize, u8)| TrfError {
         line,
         column,
-        message: format!(
-            "the byte 0x{byte:02X} is not UTF-8 as the rest of the file is: it is read as '{}' of \
-             Windows-1252",
-            encoding::decode(&[byte])
-        ),
+        message: CatalogueMessage::new("file-trf-other-byte")
+            .text("byte", format_args!("0x{byte:02X}"))
+            .text("letter", encoding::decode(&[byte])),
     };
     lines.into_iter().take(MAX_ERRORS).map(note).collect()
 }
@@ -83,17 +81,14 @@ fn old_byes(bytes: &[u8], file: &File) -> Option<TrfError> {
     let mut signs: Vec<(char, char)> = places.iter().map(|(_, _, s, c)| (*s, *c)).collect();
     signs.sort_unstable();
     signs.dedup();
-    let signs: Vec<String> = signs
-        .into_iter()
-        .map(|(said, counts)| format!("'{said}' as {counts}"))
-        .collect();
-    let count = places.len();
-    let message = format!(
-        "{count} {} without an opponent {} read as byes: {}",
-        if count == 1 { "result" } else { "results" },
-        if count == 1 { "is" } else { "are" },
-        signs.join(", ")
-    );
+    let signs = signs.into_iter().map(|(said, counts)| {
+        CatalogueMessage::new("file-trf-sign")
+            .text("said", said)
+            .text("counts", counts)
+    });
+    let message = CatalogueMessage::new("file-trf-old-byes")
+        .number("count", places.len())
+        .messages("signs", signs.collect());
     Some(TrfError {
         line,
         column,

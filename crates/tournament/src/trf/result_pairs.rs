@@ -5,6 +5,7 @@ use adoube_chess::Side;
 use super::player::{Cell, Player};
 use super::result_letters::result_letter;
 use super::round::{COLOUR, Inconsistent, Players};
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::RoundResult;
 
 /// How far behind the beginning of a round its result stands.
@@ -30,13 +31,13 @@ pub(super) fn impossible(
         return None;
     }
     let shown = |code: Option<RoundResult>| match code {
-        Some(code) => format!("'{}'", result_letter(code)),
-        None => "no result".to_owned(),
+        Some(code) => result_letter(code).to_string(),
+        None => "none".to_owned(),
     };
-    let (own, theirs) = (shown(cell.result), shown(other.result));
-    let message = format!(
-        "{own} here and {theirs} in the line of the opponent {number}: no game has these results"
-    );
+    let message = CatalogueMessage::new("file-trf-impossible")
+        .text("own", shown(cell.result))
+        .text("theirs", shown(other.result))
+        .text("opponent", number);
     Some(Inconsistent::new(round, player.number, RESULT, message))
 }
 
@@ -58,15 +59,14 @@ pub(super) fn same_colours(
         return None;
     }
     let shown = |side: Option<Side>| match side {
-        Some(Side::White) => "'w'",
-        Some(Side::Black) => "'b'",
-        None => "no colour",
+        Some(Side::White) => "w",
+        Some(Side::Black) => "b",
+        None => "none",
     };
-    let (own, theirs) = (shown(cell.colour), shown(other.colour));
-    let message = format!(
-        "{own} here and {theirs} in the line of the opponent {number}: one of them had White and the \
-         other Black"
-    );
+    let message = CatalogueMessage::new("file-trf-same-colours")
+        .text("own", shown(cell.colour))
+        .text("theirs", shown(other.colour))
+        .text("opponent", number);
     Some(Inconsistent::new(round, player.number, COLOUR, message))
 }
 

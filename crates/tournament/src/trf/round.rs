@@ -10,6 +10,7 @@ use super::file::File;
 use super::player::{Cell, Player};
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
 use super::result_pairs;
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::{PointSystem, RoundResult};
 
 /// Who met whom in a round.
@@ -47,12 +48,12 @@ pub struct Inconsistent {
     /// Where in the player's line, from 1.
     pub column: usize,
     /// What is wrong.
-    pub message: String,
+    pub message: CatalogueMessage,
 }
 
 impl Inconsistent {
     /// Of a player's round, so many columns behind its beginning.
-    pub(super) fn new(round: u16, player: u16, offset: usize, message: String) -> Self {
+    pub(super) fn new(round: u16, player: u16, offset: usize, message: CatalogueMessage) -> Self {
         let before = usize::from(round.saturating_sub(1)) * ROUND_WIDTH;
         Self {
             round,
@@ -60,6 +61,14 @@ impl Inconsistent {
             column: FIRST_ROUND + before + offset,
             message,
         }
+    }
+
+    /// What is wrong, of which player in which round.
+    pub(super) fn told(&self) -> CatalogueMessage {
+        CatalogueMessage::new("file-trf-of-player")
+            .text("round", self.round)
+            .text("player", self.player)
+            .messages("what", vec![self.message.clone()])
     }
 }
 
@@ -131,7 +140,7 @@ pub(super) type Players<'f> = BTreeMap<u16, &'f Player>;
 pub(super) const COLOUR: usize = 5;
 
 /// Columns behind the beginning of the round, and what is wrong there.
-type Wrong = (usize, String);
+type Wrong = (usize, CatalogueMessage);
 
 /// White's game of the round; none for Black and for who meets nobody.
 fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<Game>, Wrong> {
@@ -140,16 +149,15 @@ fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<
         return Ok(None);
     };
     if number == player.number {
-        let message = "the line names the player as his own opponent";
-        return Err((0, message.to_owned()));
+        return Err((0, CatalogueMessage::new("file-trf-own-opponent")));
     }
+    let wrong = |id| CatalogueMessage::new(id).text("opponent", number);
     let opponent = players
         .get(&number)
-        .ok_or_else(|| (0, format!("the opponent {number} has no line")))?;
+        .ok_or_else(|| (0, wrong("file-trf-no-line")))?;
     let other = opponent.cell(round);
     if other.opponent != Some(player.number) {
-        let message = format!("the line of the opponent {number} names another");
-        return Err((0, message));
+        return Err((0, wrong("file-trf-names-another")));
     }
     match (cell.colour, other.colour) {
         (Some(Side::White), Some(Side::Black)) => Ok(Some(Game {
@@ -160,7 +168,7 @@ fn meeting(players: &Players<'_>, player: &Player, round: u16) -> Result<Option<
         })),
         (Some(Side::Black), Some(Side::White)) => Ok(None),
         _ => {
-            let message = format!("the colours of {} and {number} do not fit", player.number);
+            let message = wrong("file-trf-colours").text("player", player.number);
             Err((COLOUR, message))
         }
     }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::error::TrfError;
 use super::player::{Cell, Player};
 use super::read_player::{FIRST_ROUND, ROUND_WIDTH};
+use crate::catalogue_message::CatalogueMessage;
 use crate::scoring::RoundResult;
 
 /// The fields before the rounds, each with its columns.
@@ -13,8 +14,8 @@ const FIELDS: [(&str, usize, usize); 7] = [
     ("name", 15, 47),
     ("rating", 49, 52),
     ("federation", 54, 56),
-    ("FIDE number", 58, 68),
-    ("birth date", 70, 79),
+    ("fide-number", 58, 68),
+    ("birth-date", 70, 79),
     ("points", 81, POINTS_END),
     ("rank", 86, RANK_END),
 ];
@@ -69,27 +70,29 @@ pub(super) fn errors(lines: &[(Reach, &Player)]) -> Vec<TrfError> {
     wrong.collect()
 }
 
-fn fields(reach: &Reach, usual: usize) -> Option<String> {
+fn fields(reach: &Reach, usual: usize) -> Option<CatalogueMessage> {
     let wanted = if reach.unended { RANK_END } else { usual };
     let missing = FIELDS.iter().filter(|(_, _, last)| {
         let before = *last > reach.columns;
         before && *last <= wanted
     });
     let missing: Vec<_> = missing
-        .map(|(name, first, last)| format!("{name} ({first} to {last})"))
+        .map(|(field, first, last)| {
+            CatalogueMessage::new("file-trf-missing-field")
+                .text("field", field)
+                .text("first", first)
+                .text("last", last)
+        })
         .collect();
     if missing.is_empty() {
         return None;
     }
-    let missing = missing.join(", ");
-    Some(if reach.unended {
-        format!(
-            "the file ends in the middle of a player's line: {missing} are missing; if nothing is \
-             missing, end the line with a line break"
-        )
+    let message = CatalogueMessage::new(if reach.unended {
+        "file-trf-missing-at-end"
     } else {
-        format!("the line is cut off: {missing} are missing, other players' lines have them")
-    })
+        "file-trf-missing"
+    });
+    Some(message.messages("missing", missing))
 }
 
 /// Which column each player's line goes to at least, blank or not, so that nobody takes it for cut
@@ -137,25 +140,27 @@ const fn is_forfeit(cell: Cell) -> bool {
 }
 
 /// What `player`'s line, at its end, lacks of the round (from 0) in which `other` names them.
-fn round_of(reach: &Reach, player: &Player, index: usize, other: &Player) -> Option<String> {
+fn round_of(
+    reach: &Reach,
+    player: &Player,
+    index: usize,
+    other: &Player,
+) -> Option<CatalogueMessage> {
     let own = player.rounds.get(index).copied().unwrap_or_default();
     let theirs = other.rounds.get(index).copied().unwrap_or_default();
     let first = FIRST_ROUND + index * ROUND_WIDTH;
-    let (round, opponent) = (index + 1, other.number);
+    let cut = |id, column: usize| {
+        CatalogueMessage::new(id)
+            .text("round", index + 1)
+            .text("column", column)
+            .text("opponent", other.number)
+    };
     let ends_before = |column: usize| reach.columns < column;
     // A pairing may be handed out in the line of one of the two alone.
     if own.is_blank() && theirs.result.is_some() && ends_before(first + 3) {
-        return Some(format!(
-            "the line is cut off before round {round} (column {first}): the line of player \
-             {opponent} names this one as opponent there"
-        ));
+        return Some(cut("file-trf-cut-round", first));
     }
-    let lost = own.opponent == Some(opponent) && own.result.is_none() && theirs.result.is_some();
-    (lost && ends_before(first + 7)).then(|| {
-        format!(
-            "the line is cut off before the result of round {round} (column {}): the line of \
-             player {opponent} has one",
-            first + 7
-        )
-    })
+    let lost =
+        own.opponent == Some(other.number) && own.result.is_none() && theirs.result.is_some();
+    (lost && ends_before(first + 7)).then(|| cut("file-trf-cut-result", first + 7))
 }

@@ -6,7 +6,7 @@ use adoube_chess::{IllegalReason, Move, Piece, Position, SanError, Side, Square,
 use crate::board::Board;
 use crate::note::{Note, note};
 use crate::refusal::Refusal;
-use crate::refusal::illegal_move_words::illegal_move_word;
+use crate::refusal::illegal_move_word;
 
 /// As much of a text as a refusal repeats.
 fn shown(text: &str) -> String {

@@ -21,6 +21,8 @@ mod seats;
 mod setting;
 mod start_fault;
 
+pub use start_fault::start_fault;
+
 use adoube_chess::Side;
 
 use clocks::give_pause_reason;

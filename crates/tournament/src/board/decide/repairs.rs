@@ -7,7 +7,7 @@ use adoube_chess::{BySide, Position, Start, Variant};
 
 use super::Decision;
 use super::setting::with_times;
-use super::start_fault::fault;
+use super::start_fault::start_fault;
 use crate::board::apply::can_be_overturned;
 use crate::board::causes::PauseCause;
 use crate::board::command::{Reopen, RestorePosition};
@@ -91,7 +91,9 @@ impl Board {
                     "chess960",
                     "it is one of Chess960, which this event does not play",
                 ),
-                Variant::Standard | Variant::Chess960 => refused(fault(&error), &error.to_string()),
+                Variant::Standard | Variant::Chess960 => {
+                    refused(start_fault(&error), &error.to_string())
+                }
             }
         })?;
         if is_double(&right) {

@@ -2,8 +2,8 @@
 
 use adoube_chess::{FenError, FenPart, IllegalPosition};
 
-/// For who tells it in another language.
-pub(super) const fn fault(error: &FenError) -> &'static str {
+/// For who puts it into words.
+pub const fn start_fault(error: &FenError) -> &'static str {
     match error {
         FenError::Length(_) => "length",
         FenError::Fields(_) => "fields",

@@ -56,27 +56,27 @@ fn evt_5_lines_that_contradict_each_other_are_named() {
         (
             "     4 w 1",
             "     9 w 1",
-            "player 1: the opponent 9 has no line",
+            "player 1: file-trf-no-line (opponent: 9)",
         ),
         (
             "     4 w 1",
             "     1 w 1",
-            "player 1: the line names the player as his own opponent",
+            "player 1: file-trf-own-opponent",
         ),
         (
             "     4 w 1",
             "     5 w 1",
-            "player 1: the line of the opponent 5 names another",
+            "player 1: file-trf-names-another (opponent: 5)",
         ),
         (
             "     4 w 1",
             "     4 b 1",
-            "player 1: the colours of 1 and 4 do not fit",
+            "player 1: file-trf-colours (opponent: 4, player: 1)",
         ),
         (
             "     4 w 1",
             "     4 - 1",
-            "player 1: the colours of 1 and 4 do not fit",
+            "player 1: file-trf-colours (opponent: 4, player: 1)",
         ),
     ] {
         let file = taken(&REPORT.replacen(from, to, 1));
@@ -97,25 +97,17 @@ fn end_7_results_that_no_game_has_are_told_with_line_and_column() {
         ("     4 w -", "     1 b -", None),
         ("     4 - -", "     1 - +", None),
         ("     4 w  ", "     1 b  ", None),
-        ("     4 w 1", "     1 b 1", Some("'1' here and '1' in")),
-        ("     4 w 1", "     1 b =", Some("'1' here and '=' in")),
-        ("     4 w +", "     1 b +", Some("'+' here and '+' in")),
-        ("     4 - +", "     1 - +", Some("'+' here and '+' in")),
-        ("     4 w +", "     1 b 1", Some("'+' here and '1' in")),
-        ("     4 w 1", "     1 b -", Some("'1' here and '-' in")),
-        ("     4 w U", "     1 b U", Some("'U' here and 'U' in")),
-        ("     4 w H", "     1 b H", Some("'H' here and 'H' in")),
-        ("     4 w W", "     1 b W", Some("'W' here and 'W' in")),
-        (
-            "     4 w 1",
-            "     1 b  ",
-            Some("'1' here and no result in"),
-        ),
-        (
-            "     4 w  ",
-            "     1 b 0",
-            Some("no result here and '0' in"),
-        ),
+        ("     4 w 1", "     1 b 1", Some("own: 1, theirs: 1")),
+        ("     4 w 1", "     1 b =", Some("own: 1, theirs: =")),
+        ("     4 w +", "     1 b +", Some("own: +, theirs: +")),
+        ("     4 - +", "     1 - +", Some("own: +, theirs: +")),
+        ("     4 w +", "     1 b 1", Some("own: +, theirs: 1")),
+        ("     4 w 1", "     1 b -", Some("own: 1, theirs: -")),
+        ("     4 w U", "     1 b U", Some("own: U, theirs: U")),
+        ("     4 w H", "     1 b H", Some("own: H, theirs: H")),
+        ("     4 w W", "     1 b W", Some("own: W, theirs: W")),
+        ("     4 w 1", "     1 b  ", Some("own: 1, theirs: none")),
+        ("     4 w  ", "     1 b 0", Some("own: none, theirs: 0")),
     ] {
         let text = REPORT.replacen("     4 w 1", one, 1);
         let text = text.replacen("     1 b 0     6", &format!("{four}     6"), 1);
@@ -126,8 +118,8 @@ fn end_7_results_that_no_game_has_are_told_with_line_and_column() {
         let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
         let told = told.map(|told| {
             format!(
-                "line 3, column 99: round 1, player 1: {told} the line of the opponent 4: no game \
-                 has these results"
+                "line 3, column 99: file-trf-of-player (round: 1, player: 1, what: \
+                 file-trf-impossible ({told}, opponent: 4))"
             )
         });
         assert_eq!(lines, Vec::from_iter(told), "{one} {four}");
@@ -141,18 +133,10 @@ fn evt_5_colours_that_no_game_has_are_told_with_line_and_column() {
         ("     4 w 1", "     1 b 0", None),
         ("     4 - 1", "     1 - 0", None),
         ("     4 w +", "     1 - -", None),
-        ("     4 w 1", "     1 w 0", Some("'w' here and 'w' in")),
-        ("     4 b  ", "     1 b  ", Some("'b' here and 'b' in")),
-        (
-            "     4 w 1",
-            "     1 - 0",
-            Some("'w' here and no colour in"),
-        ),
-        (
-            "     4 - 1",
-            "     1 b 0",
-            Some("no colour here and 'b' in"),
-        ),
+        ("     4 w 1", "     1 w 0", Some("own: w, theirs: w")),
+        ("     4 b  ", "     1 b  ", Some("own: b, theirs: b")),
+        ("     4 w 1", "     1 - 0", Some("own: w, theirs: none")),
+        ("     4 - 1", "     1 b 0", Some("own: none, theirs: b")),
     ] {
         let text = REPORT.replacen("     4 w 1", one, 1);
         let text = text.replacen("     1 b 0     6", &format!("{four}     6"), 1);
@@ -161,8 +145,8 @@ fn evt_5_colours_that_no_game_has_are_told_with_line_and_column() {
         let lines: Vec<_> = lines.iter().map(ToString::to_string).collect();
         let told = told.map(|told| {
             format!(
-                "line 3, column 97: round 1, player 1: {told} the line of the opponent 4: one of them \
-                 had White and the other Black"
+                "line 3, column 97: file-trf-of-player (round: 1, player: 1, what: \
+                 file-trf-same-colours ({told}, opponent: 4))"
             )
         });
         assert_eq!(lines, Vec::from_iter(told), "{one} {four}");

@@ -27,7 +27,7 @@ fn told(text: &str) -> Option<(usize, usize, String)> {
         Ok(_) => None,
         Err(errors) => {
             let error = errors.first()?;
-            Some((error.line, error.column, error.message.clone()))
+            Some((error.line, error.column, error.message.to_string()))
         }
     }
 }
@@ -58,41 +58,46 @@ fn evt_5_wherever_a_players_line_is_cut_it_is_told_where() {
 #[test]
 fn evt_5_what_is_missing_is_named() {
     for (columns, part) in [
-        (8, "a name belongs in columns 15 to 47"),
+        (8, "file-trf-cut-name"),
         (
             20,
-            "name (15 to 47), rating (49 to 52), federation (54 to 56), FIDE number (58 to 68), birth date (70 to 79), points (81 to 84), rank (86 to 89) are missing",
+            "missing: file-trf-missing-field (field: name, first: 15, last: 47), file-trf-missing-field (field: rating, first: 49, last: 52), file-trf-missing-field (field: federation, ",
         ),
-        (50, "in the middle of the rating, columns 49 to 52"),
-        (52, "missing, other players' lines have them"),
-        (60, "FIDE number (58 to 68)"),
-        (83, "in the middle of the points, columns 81 to 84"),
-        (84, "rank (86 to 89) are missing"),
+        (
+            50,
+            "file-trf-cut-field (field: rating, first: 49, last: 52)",
+        ),
+        (52, "file-trf-missing (missing: "),
+        (60, "field: fide-number, first: 58, last: 68"),
+        (
+            83,
+            "file-trf-cut-field (field: points, first: 81, last: 84)",
+        ),
+        (84, "field: rank, first: 86, last: 89"),
         (
             FIXED,
-            "before round 1 (column 92): the line of player 1 names this one",
+            "file-trf-cut-round (round: 1, column: 92, opponent: 1)",
         ),
-        (95, "before the colour against 1, column 97"),
+        (95, "file-trf-cut-colour (opponent: 1, column: 97)"),
         (
             97,
-            "before the result of round 1 (column 99): the line of player 1 has one",
+            "file-trf-cut-result (round: 1, column: 99, opponent: 1)",
         ),
         (
             99,
-            "before round 2 (column 102): the line of player 1 names this one",
+            "file-trf-cut-round (round: 2, column: 102, opponent: 1)",
         ),
-        (107, "before the result of round 2 (column 109)"),
+        (
+            107,
+            "file-trf-cut-result (round: 2, column: 109, opponent: 1)",
+        ),
     ] {
         let (_, _, message) = told(&cut_after(columns, "\n")).unwrap();
         assert!(message.contains(part), "{columns}: {message}");
     }
     let (_, _, message) = told(&cut_after(60, "")).unwrap();
-    let says = "the file ends in the middle of a player's line: FIDE number (58 to 68)";
+    let says = "file-trf-missing-at-end (missing: file-trf-missing-field (field: fide-number";
     assert!(message.starts_with(says), "{message}");
-    assert!(
-        message.ends_with("end the line with a line break"),
-        "{message}"
-    );
 }
 
 /// Nothing but what may be missing is missing.
