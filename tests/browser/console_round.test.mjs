@@ -160,7 +160,7 @@ test("end_7 end_8 a result is declared, and the round is closed", { skip: missin
 
   const declaring = await begin(page, "Declare result", "1.2");
   await declaring.getByLabel("Result").selectOption("0-1");
-  await declaring.getByText("incident 1 needs a ruling on this board: it closes with the result").waitFor();
+  await declaring.getByText("incident 1 needs a ruling on this board: declaring the result closes it").waitFor();
   await declaring.getByLabel("Reason", { exact: true }).fill("he has left the venue");
   await confirm(declaring, "Declare result");
   await page.getByText("0-1, declared, approved").first().waitFor();

@@ -49,7 +49,7 @@ test("dis_5 evt_6 an incident opens on the game being played, and says why its f
   await accessible(page, "a closing that waits");
   await shot(page, "incident-closing-waits");
   event.adoube("--as", "arbiter", "incident", "1", "--close", "--yes", "--reason", "I agree");
-  await page.getByText(/^Closed .*: proposed by Chief Arbiter \(“the game began again”\), agreed by Arbiter: I agree$/).waitFor();
+  await page.getByText(/^Closed .*: proposed by Chief Arbiter \(“the game began again”\), approved by Arbiter: I agree$/).waitFor();
   await page.getByText(/^Closed /).scrollIntoViewIfNeeded();
   await shot(page, "incident-closed-by-two");
   quiet(page);

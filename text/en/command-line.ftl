@@ -2,15 +2,15 @@
 
 ## Penalties: the command line
 
-penalty-takes-nothing = no value
+penalty-takes-nothing = none
 penalty-takes-time = a time, such as =2:00 or ='2 min'
 penalty-takes-points = points, such as =0.5
-penalty-takes-opponents-points = the opponent’s points, such as =0 (a win if left out)
+penalty-takes-opponents-points = the opponent’s points, such as =0 (if omitted, the points of a win)
 penalty-takes-rounds = rounds, such as =4 or =4-6
 penalty-takes-claim = the claimed move, such as =Ng8 (nothing if the position on the board was claimed)
 penalty-takes-fine = the number of a fine in the regulations, such as =1
-penalty-kinds-line = { $officials }; takes { $takes }
-penalty-kinds-laws = Laws 2005: { $old } 2018, 2023: { $new }
+penalty-kinds-line = { $officials }; value: { $takes }
+penalty-kinds-laws = Laws of 2005: { $old } Laws of 2018 and 2023: { $new }
 penalty-kinds-prohibited-device = prohibited device
 penalty-kinds-two = a second official must agree to a penalty that changes a result or excludes a player from rounds
 penalty-confirm-impose = Impose this penalty? Type yes:
@@ -45,7 +45,7 @@ cli-eboard-check-pieces = This board recognises only occupied squares, not piece
 cli-eboard-check-set-up = Set up the start position.
 cli-eboard-check-move = Make the move { $move }.
 cli-eboard-check-seen = The board reports the move.
-cli-eboard-check-unseen = The board did not report this. It reports { $placement }, which differs on { $squares }. If the pieces are in the right place, the sensors there are broken: use another board.
+cli-eboard-check-unseen = The board did not report this position. It reports { $placement }, which differs on { $squares }. If the pieces are in the right place, the sensors of these squares are broken: use another board.
 cli-eboard-check-differs = Not right yet: { $squares }. Correct it, or move the piece to the middle of its square.
 cli-eboard-check-silent = The board has sent no position. Check its cable and battery, and start the check again.
 cli-eboard-check-still = Nothing moved on the board in time. Start the check again and make the move. If you did make it, the board is broken: use another board.
@@ -112,9 +112,9 @@ cli-eboard-simulate-refused = the Bluetooth service refused to advertise the boa
 cli-eboard-simulate-refused-next = Close other programs that advertise by Bluetooth, or restart the service: systemctl restart bluetooth.
 cli-eboard-simulate-ended = the Bluetooth service stopped advertising the board
 cli-eboard-simulate-ended-next = Check the adapter, then simulate the board again.
-cli-eboard-simulate-lifted = lifted
-cli-eboard-simulate-slid = slid
-cli-eboard-simulate-put-back = put back once first
+cli-eboard-simulate-lifted = piece lifted
+cli-eboard-simulate-slid = piece slid
+cli-eboard-simulate-put-back = first put back once
 cli-eboard-simulate-replacing = captured piece removed last
 
 ## Electronic boards: why a port cannot be read (cli-eboard-error-), and what to do next (cli-eboard-next-)
@@ -207,7 +207,7 @@ penalty-list-line = { $when }, board { $board }, record { $record }: { $player }
 
 cli-warning = warning: { $text }
 cli-confirm = Do this? Type yes:
-cli-no-round-sent = the coordinator sent no round
+cli-no-round-sent = the server sent no round
 cli-side = { $side ->
     [white] White
     [black] Black
@@ -216,7 +216,7 @@ cli-side = { $side ->
 
 ## Rounds
 
-cli-round-closing-approves = closing approves { $results }
+cli-round-closing-approves = closing the round approves { $results }
 cli-round-confirm-start = Start the round now? Type yes:
 cli-round-not-started = the round was not started
 cli-round-line = round { $round }: { $state ->
@@ -271,12 +271,12 @@ cli-draw-none = no start positions were drawn for round { $round }
 cli-draw-none-next = in a Chess960 event they are drawn at publication, for boards without a start position
 cli-draw-mismatch = the numbers of these boards do not match the seed: { $boards }
 cli-draw-head = round { $round }: { $one ->
-        [yes] one draw for the round
-       *[no] a draw for each board
+        [yes] one drawing of lots for the whole round
+       *[no] one drawing of lots for each board
     }
 cli-draw-text = text  { $text }
 cli-draw-seed = seed  { $seed }
-cli-draw-signed = the seed is the coordinator's signature (Ed25519) of the text; `adoube verify` checks it
+cli-draw-signed = the seed is the server's signature (Ed25519) of the text; `adoube verify` checks it
 cli-draw-board = board { $board }  number { $number }  { $array }  { $same ->
         [yes] drawn again: the same
        *[no] drawn again: { $again }, NOT THE SAME
@@ -297,7 +297,7 @@ cli-publish-without-game = -  { $number } { $name }: { $bye ->
        *[other] { $bye }
     }
 cli-unpublish-started = round { $round } was started
-cli-unpublish-started-effects = if no move was made, its start and its publication are cancelled: its games have not begun, its pairings are a draft again, devices lose their seats; checks, check-ins, default times and pauses are cancelled
+cli-unpublish-started-effects = if no move was made, its start and its publication are cancelled: its games have not begun, its pairings are a draft again, and devices lose their seats; checks, check-ins, default times and pauses are cancelled too
 cli-unpublish-results = cancelled results: { $results }
 cli-unpublish-pause-instead = started too early? `adoube clock pause --round { $round }` stops its clocks, and you can resume its games later
 cli-unpublish-elsewhere = round { $round } was played elsewhere
@@ -350,7 +350,7 @@ cli-colours-reversed = restarted with reversed colours
 cli-restarted-from = restarted from { $fen }, clocks stopped
 cli-reopened = reopened, clocks stopped
 cli-assistant-enters = { $assistant } enters the moves of { side }
-cli-assistant-none = { side } enters their own moves
+cli-assistant-none = { side } enters the moves without an assistant
 cli-moves-wait = { side }'s moves { $wait ->
         [yes] wait
        *[no] do not wait
@@ -364,13 +364,13 @@ cli-both-clocks = White { $white }, Black { $black }
 cli-period-moves = period/moves White { $white }, Black { $black }
 cli-changed-before = before: { $clocks }
 cli-changed-after = after:  { $clocks }
-cli-draw-odds-stay = { side } has draw odds with every time control: { side } wins a drawn game
+cli-draw-odds-stay = { side } has draw odds with every time control: if the game is drawn, { side } wins
 cli-begins-with = { side } begins with { $clock }
 cli-clock-stays = { side }'s clock stays at { $clock }, with its period and move counter; give it another time with --{ $side }
 cli-times-differ = White and Black have different time controls:
 cli-times-choice = --times { $follows }: White ({ $white }) { $white-control }, Black ({ $black }) { $black-control }
 cli-times-ask = Do they stay with the colours or go with the players? Type colour or player:
-cli-times-no-terminal = White and Black have different time controls: without a terminal the command cannot ask what these belong to
+cli-times-no-terminal = White and Black have different time controls: without a terminal the command cannot ask whether the times stay with the colours or go with the players
 cli-times-no-terminal-next = add --times colour if they stay with the colours (armageddon), or --times player if they go with the players (O 3.8)
 cli-just-reversed = nothing was changed: { $why }
 cli-just-reversed-next = to reverse them back, leave out --yes and confirm, or wait a minute
@@ -410,7 +410,7 @@ cli-annulled = { $begun ->
 cli-begins = it begins when both players are checked in and their checks are passed or waived
 cli-begins-no-default-time = { cli-begins }; the default time no longer applies
 cli-reopen = { $result ->
-        [none] it has no result
+        [none] it has no result yet
        *[other] its result, { $result }, is cancelled
     }: the game { $begun ->
         [yes] continues from its last position
@@ -420,10 +420,10 @@ cli-declare-moves = { $count ->
     [0] no move was made yet
    *[other] the latest moves: { $moves }
 }
-cli-declare-to-move = { $player } to move; when the clocks were last set or started White had { $white }, Black { $black }
+cli-declare-to-move = { $player } is to move; when the clocks were last set or started, White had { $white }, Black { $black }
 cli-declare-ends = THE GAME IS STILL BEING PLAYED: it ends now with this result, approved in your name; if it has an open incident, that closes
 cli-declare-continue = to continue it later: `adoube board reopen { $board } --white H:MM:SS --black H:MM:SS --reason TEXT`
-cli-clock-runs = these changes are relative to the board's latest record; since then, and until this is done, the clock of { side } is running: stop it first with `adoube clock pause { $board } --reason TEXT`
+cli-clock-runs = these changes are calculated from the board's latest record, but { side }'s clock is still running: stop it first with `adoube clock pause { $board } --reason TEXT`
 cli-stopped-until-ready = both clocks stay stopped until both players are ready (if there is a legal move), or until `adoube clock resume { $board } --reason TEXT`
 cli-stopped-until-resumed = both clocks stay stopped until `adoube clock resume { $board } --reason TEXT`
 
@@ -431,8 +431,8 @@ cli-stopped-until-resumed = both clocks stay stopped until `adoube clock resume 
 
 cli-time-understood = { $name }: '{ $typed }' is { $words }
 cli-time-control-understood = time control: '{ $typed }' is { $words }
-cli-late-by = players may be late by
-cli-clock-unchanged = { $name } { $time } as it is
+cli-late-by = maximum delay of players
+cli-clock-unchanged = { $name } { $time }, unchanged
 
 ## Results, calls, checks
 
@@ -444,7 +444,7 @@ cli-result-declared = { $forfeit ->
     } { $points }
 cli-result-corrected = corrected to { $points }{ $how ->
         [forfeit] , a forfeit
-        [no-forfeit] , no forfeit
+        [no-forfeit] , as a game that was played
         [no-odds] , without draw odds
        *[other] { "" }
     }
@@ -468,7 +468,7 @@ cli-result-no-forfeit-next = the player who did not come loses; leave out --forf
 cli-result-still-forfeit = { $board } was forfeited, and a forfeit is 1-0, 0-1 or 0-0, not { $result }
 cli-result-still-forfeit-next = if it should count as played, add --no-forfeit: `adoube result correct { $board } { $result } --no-forfeit --reason TEXT`
 cli-result-none-left = no results left to approve
-cli-result-left-out = { $board }: LEFT OUT: { $why }
+cli-result-left-out = { $board }: NOT APPROVED: { $why }
 cli-result-not-approved = not approved: { $boards }
 cli-result-not-approved-next = see the reasons above
 cli-call-coming = the player of call { $number } sees that you are coming
@@ -518,7 +518,7 @@ cli-check-done = { cli-side }: { cli-check-kind } { $passed ->
         [yes] passed
        *[no] failed
     }
-cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: left out, because the device check was refused; if the player is present, record it by board and side
+cli-check-left-out = { $board } { cli-side }: { cli-check-kind }: skipped, because the device check was refused; if the player is present, record it by board and side
 cli-check-refused = { $board } { cli-side }: { cli-check-kind }: { $why }
 cli-checks-not-recorded = { $count } of { $many } checks not recorded:
 cli-checks-not-recorded-next = solve the problem in each line, or name an official who can do this with --as PERSON, and repeat the command; the other checks are recorded
@@ -553,7 +553,7 @@ cli-check-pending = { $board } { cli-side }: { cli-check-kind }: not yet
 cli-checks-waived-by = { $board } { $side ->
         [white] White
         [black] Black
-       *[other] both
+       *[other] both players
     }: checks waived by { $by }{ $office } at { $time }: { $reason }
 cli-checks-waived = checks of { $side ->
         [white] White
@@ -566,12 +566,12 @@ cli-default-time-none = no default time until you set one
 cli-needs-terminal = this needs confirmation, but there is no terminal to ask on
 cli-needs-terminal-next = add --yes to confirm it
 cli-seat-moved = { side } moved to { $device }
-cli-seat-moves = { $board }: { side } continues at device { $device }; the old device can no longer act for the seat, unless you move the seat back
+cli-seat-moves = { $board }: { side } continues at device { $device }; the old device can no longer play at this seat, unless you move the seat back to it
 cli-seat-stop-clocks = to stop the clocks until then: adoube clock pause { $board }
 cli-seat-confirm = Move the seat? Type yes:
 cli-seat-nothing-moved = nothing was moved
 cli-seat-effects-changed = NOT DONE: its effects have changed:
-cli-seat-or-at-the-wall = { $next }; or request it on the venue's wall: the request is saved there until the coordinator answers
+cli-seat-or-at-the-wall = { $next }; or request it on the venue's wall: the request is saved there until the server answers
 cli-seat-board-not-open = board { $board } is not open: round { $round } is { round-state }
 cli-seat-board-not-open-next = publish the round before you move a seat
 cli-seat-no-device = device { $device } does not exist
@@ -620,7 +620,7 @@ cli-hold-alarm = { $scope ->
 
 ## Players, pairings, officials
 
-cli-no-player-sent = the coordinator sent no player
+cli-no-player-sent = the server sent no player
 cli-player-takes-part = { $number } { $name } { $change ->
         [again] takes part again
         [again-after] takes part again: had withdrawn from round { $before } on
@@ -634,7 +634,7 @@ cli-player-in-draft = the draft of round { $draft } pairs this player: pair it a
 cli-pair-nothing-imported = nothing was imported
 cli-pair-is-draft = the round's draft; publish it when it is correct
 cli-pair-other-system = { $system ->
-    [swiss] the event is a Swiss (regulations.toml: system = "swiss"): pair it with `adoube pair --round { $round } --engine CMD`, or change it to system = "round-robin" and run `adoube set-up`
+    [swiss] the event is a Swiss tournament (regulations.toml: system = "swiss"): pair it with `adoube pair --round { $round } --engine CMD`, or change it to system = "round-robin" and run `adoube set-up`
    *[other] the event is a round robin (regulations.toml: system = "round-robin"): pair it with `adoube pair --round { $round } --round-robin`, or change it to system = "swiss" and run `adoube set-up`
 }
 cli-roles-chief-alone = only the Chief Arbiter can rule now
@@ -683,7 +683,7 @@ cli-describe-officials = Officials
 cli-describe-players = Players
 cli-describe-rounds = Rounds
 cli-describe-withdrawn = withdrawn from round { $from } on
-cli-describe-draw-odds = { $control }; { side } has draw odds: { side } wins a drawn game
+cli-describe-draw-odds = { $control }; { side } has draw odds: if the game is drawn, { side } wins
 cli-penalty-player-without-game = player { $player } has no game yet, and penalties are recorded with a game: withdraw the player with `adoube player withdraw { $player }`, or impose the penalty on their first board
 cli-penalty-none-proposed = no penalties are proposed on board { $board }
 cli-penalty-several = board { $board } has several rulings in force, records { $records }: add --record NUMBER
@@ -796,7 +796,7 @@ cli-export-to-pair = --to-pair is only for reports that pairing programs read
 cli-export-to-pair-next = use `export trf --to-pair`, or leave it out
 cli-export-newer = --type-code and --paired-by are only for reports of the newer edition
 cli-export-newer-next = use `export trf --edition 26`, or leave them out
-cli-export-other-regulations = the coordinator's regulations have another version: { $problems }
+cli-export-other-regulations = the server's regulations have another version: { $problems }
 cli-export-no-pairings = there are no pairings
 cli-export-not-begun = no round has begun
 cli-export-not-begun-next = start one with `adoube round start N`
@@ -835,7 +835,7 @@ cli-verify-damaged-count = { $damaged } of { $streams } streams are damaged
 cli-verify-keep-copy = nothing was changed: keep a copy of the folder, and restore an older one
 cli-verify-signatures = { $draws ->
     [0] { $signatures } signatures are valid
-   *[other] { $signatures } signatures are valid, { $draws } of them for draws whose start positions match them
+   *[other] { $signatures } signatures are valid, { $draws } of them for drawings of lots, whose start positions match
 }
 cli-verify-no-signatures = signatures were not checked: name the key with --signing FILE
 cli-verify-valid = { $streams ->
@@ -844,7 +844,7 @@ cli-verify-valid = { $streams ->
     }, { $records ->
         [one] 1 record
        *[other] { $records } records
-    }: every chain is valid; { $signatures }
+    }: every hash chain is valid; { $signatures }
 cli-verify-digest = hash of all streams: { $digest }
 cli-verify-no-list = the list of streams cannot be read
 cli-verify-stream = { $stream }: { $records ->
@@ -855,13 +855,13 @@ cli-verify-stream = { $stream }: { $records ->
        *[other] { $signatures } signatures
     }{ $draws ->
         [0] { "" }
-       *[other] , { $draws } of them for draws whose start positions match them
+       *[other] , { $draws } of them for drawings of lots, whose start positions match
     }
 cli-verify-stream-damaged = { $stream }: DAMAGED: { $error }
-cli-verify-locked-next = stop the coordinator first
+cli-verify-locked-next = stop the server first
 cli-verify-full-next = free space on that disk, or check a copy elsewhere
 cli-verify-no-ledger = { $folder } contains no ledger
-cli-verify-no-ledger-next = name the coordinator's data folder: --data DIR/coordinator/data
+cli-verify-no-ledger-next = name the server's data folder: --data DIR/coordinator/data
 cli-verify-no-key = { $file } cannot be read as a key: { $error }
 cli-verify-other-key = { $file } is not an Ed25519 key: { $error }
 cli-verify-record = record { $record }
@@ -876,7 +876,7 @@ cli-chess-no-position = '{ $typed }' is not a position: { $error }
 cli-chess-no-position-next = type a number from 0 to 959, or a FEN in quotes
 cli-chess-perft-next = type a FEN in quotes, or startpos; Chess960 castling needs --chess960
 cli-chess-no-start = '{ $typed }' is not a Chess960 start position: { $why }
-cli-chess-other-start = another start position, or moves were made
+cli-chess-other-start = this is another start position, or moves were made
 cli-chess-number = number { $number }
 cli-chess-refused = a legal move was refused
 cli-no-threads = cannot create threads to run on
@@ -893,7 +893,7 @@ cli-sim-too-large = too large for a story
 cli-sim-in-full = In full
 cli-sim-happened = What happened
 cli-sim-boards = { $down ->
-    [yes] The boards, coordinator down
+    [yes] The boards while the server is down
    *[no] The boards by their records
 }
 cli-sim-keys = { $place } of { $count }   arrows, pages: move   n, p: next, previous step   f: in full   q: leave
@@ -916,12 +916,12 @@ cli-not-text-name-another = name a text file
 cli-unreadable = { $file } cannot be read
 cli-unreadable-because = { cli-unreadable }: { $why }
 cli-too-large = { cli-unreadable }: it is larger than { $megabytes } MB
-cli-too-large-next = no such file is that large: name another one, or a part of it
+cli-too-large-next = a file of this kind is never that large: name another one, or a part of it
 cli-more-errors = and { $more } more
 
-## Connections to the coordinator and to venue nodes
+## Connections to the server and to venue nodes
 
-cli-coordinator-at = the coordinator at { $host }
+cli-coordinator-at = the server at { $host }
 cli-node-at = the venue node at { $host }
 cli-no-address = '{ $address }' is not an address
 cli-certificates-unusable = this person's certificates cannot be used: the event may have been made again
@@ -932,38 +932,38 @@ cli-pauses-together = `adoube watch --once` lists the pauses: boards that were p
 cli-refused = refused: { $why }
 cli-refused-by-article = refused: { $why } ({ $article })
 cli-coordinator-other-certificate = { cli-coordinator-at } and this person's certificate do not match: { $why }
-cli-coordinator-other-certificate-next = check that --event is the folder of this coordinator's event and that its certificates are still valid
+cli-coordinator-other-certificate-next = check that --event is the folder of this server's event and that its certificates are still valid
 cli-coordinator-unreachable = { cli-coordinator-at } cannot be reached: { $why }
 cli-coordinator-unreachable-next = check the address in official.toml and the network
 cli-coordinator-not-running = { cli-coordinator-at } is not responding: is adoube-coordinator running?
-cli-coordinator-not-running-next = at a venue: call the Chief Arbiter. On the coordinator's machine, start it with: adoube-coordinator --dir DIR/coordinator
+cli-coordinator-not-running-next = at a venue: call the Chief Arbiter. On the server's machine, start it with: adoube-coordinator --dir DIR/coordinator
 cli-coordinator-unavailable = { cli-coordinator-at } is not available now: { $why }
 cli-try-again-saved = try again in a moment; everything already confirmed is saved
 cli-coordinator-late = { cli-coordinator-at } did not respond in time
 cli-coordinator-late-next = it may have done this anyway: check with `adoube describe` before you try again
-cli-certificate-refused = the coordinator does not accept this certificate: { $why }
+cli-certificate-refused = the server does not accept this certificate: { $why }
 cli-certificate-refused-next = check that --event is the folder of its event
 cli-not-found = not found: { $why }
 cli-not-found-next = check that the event was set up: see `adoube set-up` and `adoube describe`
 cli-coordinator-unsupported = { cli-coordinator-at } does not support this request: { $why }
 cli-coordinator-unsupported-next = it may be an older version
 cli-coordinator-failed = { cli-coordinator-at } failed: { $why } ({ $code })
-cli-coordinator-lost = the connection to the coordinator at { $host } was lost: { $why }
-cli-in-doubt = no answer from { $whose }: { $why }. It is unknown whether this was done
+cli-coordinator-lost = the connection to the server at { $host } was lost: { $why }
+cli-in-doubt = { $whose } did not answer: { $why }. It is unknown whether this was done
 cli-in-doubt-next = check with `{ $look }` before you repeat the command: it may have been done already
 cli-repeated = the first answer was lost; the same command was sent again: it was done, and only once
 cli-repeating = no answer from { $whom ->
-        [coordinator] the coordinator
+        [coordinator] the server
        *[other] the venue node
     }: sending the same command again (it will be done only once)
 cli-no-random = this machine provides no random numbers
 cli-node-stream-ended = the venue node ended the stream
-cli-coordinator-stream-ended = the coordinator ended the stream
-cli-not-following = no longer receiving data from the coordinator
+cli-coordinator-stream-ended = the server ended the stream
+cli-not-following = no longer receiving data from the server
 cli-node-unreachable = { cli-node-at } cannot be reached: { $why }
 cli-node-unreachable-next = check that adoube-venue is running there and that its venue.toml has listen_officials
-cli-node-not-granted-next = check that `adoube set-up` was run with this person's role, and that the venue was connected to the coordinator afterwards
-cli-node-expired-next = connect the venue to the coordinator again
+cli-node-not-granted-next = check that `adoube set-up` was run with this person's role, and that the venue was connected to the server afterwards
+cli-node-expired-next = connect the venue to the server again
 cli-node-revoked-next = name a person who has a role now with --as PERSON: see officials.toml
 cli-node-other-venue-next = this is the venue node of { $venue }: use --as lta-{ $venue }
 cli-node-not-found-next = see its devices and orders with adoube watch --venue { $venue } --once

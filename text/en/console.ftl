@@ -625,7 +625,7 @@ console-record-reversed = with the colours reversed: White is { $white }, Black 
 console-record-objects = { $side } objects to the result { $result }
 console-record-waived-of = checks of { $side } waived by { $by }
 console-record-ruled-by = by { $by }
-console-record-seconded-by = agreed by { $by }
+console-record-seconded-by = approved by { $by }
 console-record-corrected = result corrected from { $before } to { $after } by { $by }
 
 console-hold-title = General pauses

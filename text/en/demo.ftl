@@ -3,7 +3,7 @@
 ## Steps
 
 cli-demo-keys = new keys and certificates in { $folder }
-cli-demo-coordinator-runs = the coordinator is running
+cli-demo-coordinator-runs = the server is running
 cli-demo-published = { $venues ->
     [one] { $event } of { $date }, round { $round }, at { $venues } venue: published
    *[other] { $event } of { $date }, round { $round }, at { $venues } venues: published
@@ -54,13 +54,13 @@ cli-demo-locks-broken-why = { $layer }, DOES NOT WORK ({ $why })
 
 cli-demo-ruling-last-contact = all time lost since the last contact given back
 cli-demo-ruling-detection = the time lost since it was detected given back
-cli-demo-ruling-less = the same, less five minutes
+cli-demo-ruling-less = the same, minus five minutes
 cli-demo-ruling-reason = the connection was lost; { $ruling }
 cli-demo-ruling-name = { $number }, { $ruling }
 cli-demo-ruling-or = or
 cli-demo-ruling-offer = incident { $incident }, ruling { $rulings }:
 cli-demo-ruling-type = type the number of the ruling
-cli-demo-ruled = incident { $incident } is ruled: { $kind } ({ $article }), { $reason }
+cli-demo-ruled = ruling on incident { $incident }: { $kind } ({ $article }), { $reason }
 
 ## Links
 
@@ -73,7 +73,7 @@ cli-demo-links-black = Black, { $name }, at { $device }:
 cli-demo-links-console = the Chief Arbiter’s console (accept the demo’s own certificate):
 cli-demo-links-wall = the wall of { $venue }:
 cli-demo-links-others =
-    The other boards play automatically. In about a minute one of them loses its cable: the wall shows it, and the console shows an incident for you to rule on.
+    The other boards play automatically. In about a minute the cable of one of them is unplugged: the wall shows it, and the console shows an incident for you to rule on.
     Ctrl-C ends everything.
 cli-demo-link-white = White’s page: { $link }
 cli-demo-link-black = Black’s page: { $link }
@@ -97,14 +97,14 @@ cli-demo-fault-differences = differences that were alerted: { $here } instead of
 cli-demo-fault-penalties = penalties: { $here } instead of { $expected }
 cli-demo-fault-entered = moves that a board entered: { $here } instead of { $expected }
 cli-demo-boards-as-planned = Both rounds went as planned.
-cli-demo-boards-not-as-planned = The rounds did NOT both go as planned.
+cli-demo-boards-not-as-planned = NOT every round went as planned.
 
 ## The result
 
 cli-demo-table-board = board
 cli-demo-table-white = white
 cli-demo-table-black = black
-cli-demo-table-source = source
+cli-demo-table-source = original
 cli-demo-table-here = here
 cli-demo-table-pauses = pauses
 cli-demo-table-paused = paused
@@ -117,7 +117,7 @@ cli-demo-differs-ending = the ending is { $here }, in the source { $source }
 cli-demo-differs-position = the final position is { $here }, in the source { $source }
 cli-demo-differs-illegal = one of the moves is illegal
 cli-demo-differs-moves = the moves are different
-cli-demo-as-in-source = Every game ended as in its source.
+cli-demo-as-in-source = Every game ended as in the original game.
 cli-demo-not-as-in-source = NOT every game ended as in its source.
 cli-demo-no-pause = a cable was pulled but no board was paused
 cli-demo-files-removed = These files are removed now; --keep DIR keeps everything, --out DIR keeps these two.
@@ -142,11 +142,11 @@ cli-demo-stalled-board = { $plies ->
 }
 cli-demo-missed = the games ended before { $faults } could happen
 cli-demo-missing-disconnection = the disconnection at board { $board }
-cli-demo-missing-coordinator = killing a coordinator
-cli-demo-missing-venue = killing a venue
-cli-demo-missing-kiosk = killing a kiosk
+cli-demo-missing-coordinator = the forced stop of a server
+cli-demo-missing-venue = the forced stop of a venue node
+cli-demo-missing-kiosk = the forced stop of a kiosk
 cli-demo-stuck = these programs did not stop and were killed: { $programs }
-cli-demo-no-page = the page of { $device } is not served
+cli-demo-no-page = the page of { $device } does not respond
 cli-demo-no-device = there is no device { $device }
 cli-demo-port-taken = port { $port } is taken
 cli-demo-unwritable = { $path } cannot be written

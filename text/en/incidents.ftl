@@ -42,7 +42,7 @@ cli-incident-unruled = closed without a ruling on { $boards }
 cli-incident-label = { $label ->
     [contact] last contact
     [detected] detected
-    [back] back
+    [back] reconnected
     [began] game began
     [ended] game ended
     [limit] limit
@@ -56,9 +56,9 @@ cli-incident-label = { $label ->
     [added] time added
     [restored] went back
     [reopened] reopened
-    [white] White's
-    [black] Black's
-    [not-given] not given
+    [white] White's clock
+    [black] Black's clock
+    [not-given] not returned
     [away] disconnected
     [cites] cites
     [citing] citing
@@ -67,7 +67,7 @@ cli-incident-label = { $label ->
     [sent] sent to
     [ready] ready
     [started] clock started
-   *[lifted] lifted
+   *[lifted] pause ended
 }
 cli-incident-times = all times in { $zone }
 cli-incident-day = { cli-weekday } { $date }, all times in { $abbreviation } ({ $zone })
@@ -112,9 +112,9 @@ cli-incident-moved = to { $device } at { $at }{ $by-given ->
     [yes] : { $reason }
    *[no] { "" }
 }
-cli-incident-moved-evidence = the journal of { $device } arrives when { $device } reconnects: until then the cause is based on what the venue and the coordinator observed
+cli-incident-moved-evidence = the journal of { $device } arrives when { $device } reconnects: until then the cause is based on what the venue and the server observed
 cli-incident-limit = { $at } ({ $limit } to reconnect), { $state ->
-    [late] PASSED { $span } before it reconnected
+    [late] reconnected { $span } LATE
     [passed] PASSED { $span } ago
    *[running] in { $span }
 }
@@ -143,9 +143,9 @@ cli-incident-official = { $known ->
     [name] { $by }
    *[nobody] an arbiter
 }
-cli-incident-leave = { $from } { $over ->
-    [yes] to { $until }
-   *[no] on
+cli-incident-leave = { $over ->
+    [yes] { $from } to { $until }
+   *[no] since { $from }
 }, granted{ $by-given ->
     [yes] { " " }by { cli-office }, { $by }
    *[no] { "" }
@@ -161,7 +161,7 @@ cli-incident-paused = { $from } { $over ->
     [yes] to { $until }
    *[no] until now
 }: { $why }{ $returned ->
-    [yes] ; { cli-side }'s { $time } from { $time-from } given back
+    [yes] ; { cli-side } got back { $time }, used since { $time-from }
    *[no] { "" }
 }{ $stopped-on ->
     [yes] ; then paused for another reason
@@ -241,37 +241,37 @@ cli-incident-close-question = { $agrees ->
 } { $incidents }? Type yes:
 cli-incident-nothing-closed = nothing was closed
 cli-incident-not-done = { $what ->
-    [closed] not closed
-    [possible] not possible
-   *[ruled] not ruled on
-}: incidents { $incidents }
+    [closed] incidents not closed
+    [possible] not possible on incidents
+   *[ruled] incidents without a ruling
+}: { $incidents }
 cli-incident-not-done-next = see the reasons above; `adoube incident N` shows the current state
-cli-incident-left-out = incident { $incident } is left out: { $why }
+cli-incident-left-out = incident { $incident } is skipped: { $why }
 
 ## Rulings that are possible
 
 cli-ruling-possible = Possible rulings (none is given yet)
 cli-ruling-not-possible = Not possible now
 cli-ruling-menu-resume = Resume the game from the position (O 18.9 a)
-cli-ruling-menu-resume-typed = as you type them
+cli-ruling-menu-resume-typed = with the times that you type
 cli-ruling-menu-deduct = Resume, with time deducted (O 18.9 b) or added
 cli-ruling-menu-deduct-from = from the disconnected player; if both were, add --from
 cli-ruling-menu-add = or --add-black, or both
 cli-ruling-menu-restart = Restart: a new game, same colours (O 18.9 c, d)
 cli-ruling-menu-shorter = with a calculated shorter time control, or type --control 15+10
-cli-ruling-menu-otherwise = Otherwise (O 18.9)
+cli-ruling-menu-otherwise = Another ruling (O 18.9)
 cli-ruling-menu-result = if only one player was disconnected; or drawn, both-lose, 1-0
 cli-ruling-menu-postpone = the game continues later
-cli-ruling-each = each: { $text }
-cli-ruling-each-on = each on { $board }: { $text }
+cli-ruling-each = in each case: { $text }
+cli-ruling-each-on = in each case on { $board }: { $text }
 cli-ruling-more-boards = { $more ->
     [one] and { $more } more board, in the same way
    *[other] and { $more } more boards, in the same way
 }
-cli-ruling-left-out = { $board } is left out: ruling { $ruling } postponed it; --board { $board } restarts it
+cli-ruling-left-out = { $board } is skipped: ruling { $ruling } postponed it; --board { $board } restarts it
 cli-ruling-more-left-out = { $more ->
-    [one] and { $more } more postponed board is left out
-   *[other] and { $more } more postponed boards are left out
+    [one] and { $more } more postponed board is skipped
+   *[other] and { $more } more postponed boards are skipped
 }
 cli-ruling-together = total on both clocks { $sum } ({ $began } at the start)
 cli-ruling-still-away = { cli-side } is still disconnected
@@ -318,7 +318,7 @@ cli-ruling-on-incident = { cli-ruling-title } ({ $article }) on incident { $inci
 cli-ruling-on-incident-proposed = { cli-ruling-title } ({ $article }) on incident { $incident }, proposed by { $by }: { $reason }
 cli-ruling-second-needed = A second official has to agree before it takes effect.
 cli-ruling-replaces-proposal = It replaces the proposed ruling { $ruling } by { $by }.
-cli-ruling-replaces-other-proposal = It replaces the proposed ruling { $ruling } by { $by } for { $boards }: an incident can have only one proposal. Ask a second official to agree to that one first, or propose it again afterwards.
+cli-ruling-replaces-other-proposal = It replaces the proposed ruling { $ruling } by { $by } for { $boards }: an incident can have only one proposal. Ask a second official to agree to that proposal first, or make it again afterwards.
 cli-ruling-confirm = { $question }{ $remarked ->
     [yes] { " " }although { $remarks }
    *[no] { "" }
@@ -352,35 +352,35 @@ cli-ruling-typed = { $what ->
 
 cli-ruling-shared-all = this command already rules on its boards: { $boards }; { $left }
 cli-ruling-shared-board = { $board } with incident { $incident }
-cli-ruling-shared-line = { $board } is left out: this command rules on it with incident { $incident }
+cli-ruling-shared-line = { $board } is skipped: this command rules on it with incident { $incident }
 cli-ruling-shared-charged = { $ran ->
     [white] while { $side ->
         [white] White
        *[black] Black
-    } was disconnected, White's { $white } ran
+    } was disconnected, White's clock ran { $white }
     [black] while { $side ->
         [white] White
        *[black] Black
-    } was disconnected, Black's { $black } ran
+    } was disconnected, Black's clock ran { $black }
    *[both] while { $side ->
         [white] White
        *[black] Black
-    } was disconnected, White's { $white } and Black's { $black } ran
+    } was disconnected, White's clock ran { $white } and Black's { $black }
 }
 cli-ruling-shared-charged-on = on { $board } { $charged }
 cli-ruling-shared-stays = { $stays ->
-    [white] White's { $white } stays lost on { $board }
-    [black] Black's { $black } stays lost on { $board }
-   *[both] White's { $white } and Black's { $black } stays lost on { $board }
+    [white] White does not get back { $white } on { $board }
+    [black] Black does not get back { $black } on { $board }
+   *[both] White does not get back { $white } on { $board }, nor Black { $black }
 }
-cli-ruling-shared-none-lost = no time was lost there in incident { $incident }: then close it ({ cli-ruling-shared-close })
-cli-ruling-shared-unknown = the time lost there in incident { $incident } ({ $charged }) that this ruling does not give back stays lost: rule on it separately (adoube rule { $incident } ... --board BOARD), or leave it so ({ cli-ruling-shared-close })
-cli-ruling-shared-all-back = this ruling gives back all the time lost there in incident { $incident } ({ $charged }): then close it ({ cli-ruling-shared-close })
-cli-ruling-shared-left = of the time lost there in incident { $incident } ({ $charged }), after this ruling { $left }: rule on it separately (adoube rule { $incident } ... --board BOARD), or leave it so ({ cli-ruling-shared-close })
+cli-ruling-shared-none-lost = no time was lost there in incident { $incident }: close that incident afterwards ({ cli-ruling-shared-close })
+cli-ruling-shared-unknown = the time lost there in incident { $incident } ({ $charged }) is given back only if this ruling does so: rule on that incident separately (adoube rule { $incident } ... --board BOARD), or leave it so ({ cli-ruling-shared-close })
+cli-ruling-shared-all-back = this ruling gives back all the time lost there in incident { $incident } ({ $charged }): close that incident afterwards ({ cli-ruling-shared-close })
+cli-ruling-shared-left = this ruling does not give back all the time lost there in incident { $incident } ({ $charged }): { $left }; rule on that incident separately (adoube rule { $incident } ... --board BOARD), or leave it so ({ cli-ruling-shared-close })
 cli-ruling-shared-close = adoube incident { $incident } --close --reason TEXT
 cli-ruling-shared-proposed = { $board }: already proposed as { $ruling }
 cli-ruling-shared-ruled = { $board }: already ruled by { $ruling }
-cli-ruling-shared-not-ruled = { $board }: NOT RULED ON, because incident { $incident } is left out
+cli-ruling-shared-not-ruled = { $board }: NOT RULED ON, because incident { $incident } is skipped
 
 ## Rulings that were given
 
@@ -402,17 +402,17 @@ cli-ruling-more-done = { $boards ->
    *[other] and { $boards } more boards
 }: { $done } carried out, { $pending } not yet
 cli-ruling-requested = requested: { $wish }
-cli-ruling-proposed-on = proposed on: { $cause }, found { $at }
-cli-ruling-proposed-on-none = proposed on: cause not known yet
+cli-ruling-proposed-on = proposed when the cause was: { $cause }, found { $at }
+cli-ruling-proposed-on-none = proposed when the cause was: not known yet
 cli-ruling-proposed-for = proposed for { $board }: { $text }
-cli-ruling-ruled-on = ruled on: { $cause }, found { $at }
-cli-ruling-ruled-on-none = ruled on: cause not known yet
-cli-ruling-cause-same = after it, { $at }: the same cause, now { $certainty }
+cli-ruling-ruled-on = ruled when the cause was: { $cause }, found { $at }
+cli-ruling-ruled-on-none = ruled when the cause was: not known yet
+cli-ruling-cause-same = later, { $at }: the same cause, now { $certainty }
 cli-ruling-cause-changed = CHANGED after the ruling, { $at }: { $cause }; the ruling was based on: { $was }
 cli-ruling-cause-found = FOUND after the ruling, { $at }: { $cause }
 cli-ruling-followed = ruling { $ruling } on this board
 cli-ruling-superseded = REPLACED by ruling { $ruling }
-cli-ruling-topped = ruling { $ruling } was added, this one remains: { $what }
+cli-ruling-topped = ruling { $ruling } was added to this one, which still applies: { $what }
 cli-ruling-proposal = Proposal { $ruling } of { $by }: { cli-ruling-kind } ({ $article }), { $at }
 cli-ruling-cancelled = cancelled { $at }: { $reason }
 cli-ruling-rejected = rejected by { $by }, { $at }: { $reason }

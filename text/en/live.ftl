@@ -8,13 +8,13 @@ cli-last-contact = { $now ->
 ## An event: the screen and its tables
 
 cli-live-title = { $tournament }, round { $round }
-cli-live-leave = q leaves
-cli-live-waiting-for-server = waiting for the coordinator
-cli-live-speed = game time x{ $factor }
+cli-live-leave = q: quit
+cli-live-waiting-for-server = waiting for the server
+cli-live-speed = event time runs x{ $factor }
 cli-live-lost-short = CONNECTION LOST
-cli-live-lost-since = CONNECTION LOST, shown as of { $age } ago
+cli-live-lost-since = CONNECTION LOST, last data { $age } ago
 cli-live-no-data = NO DATA for { $age }, clocks unknown
-cli-live-as-of = as of { $age } ago
+cli-live-as-of = data from { $age } ago
 cli-live-devices = Devices
 cli-live-what-happened = What happened
 cli-live-more = { $n } more
@@ -30,7 +30,7 @@ cli-live-column-seat = seat
 cli-live-column-venue = venue
 cli-live-column-age = age
 cli-live-column-to-venue = to venue
-cli-live-column-to-server = to coord.
+cli-live-column-to-server = to server
 cli-live-column-link = link
 cli-live-link = { $link ->
     [up] up
@@ -44,7 +44,7 @@ cli-live-seat = { $board } { $side ->
     [white] White
    *[black] Black
 } { $name }
-cli-live-nothing-sent = the coordinator sends nothing
+cli-live-nothing-sent = the server sends nothing
 cli-live-nothing-sent-next = check that the round is published
 cli-live-unwritable = cannot write to standard output
 cli-live-no-screen = the terminal cannot show a screen
@@ -70,9 +70,9 @@ cli-live-absent = { $who ->
    *[both] both players are absent
 }
 cli-live-absent-loses = { $who ->
-    [white] White is absent, loses in { $left }
-    [black] Black is absent, loses in { $left }
-   *[both] both players are absent, lose in { $left }
+    [white] White is absent and loses in { $left }
+    [black] Black is absent and loses in { $left }
+   *[both] both players are absent and lose in { $left }
 }
 cli-live-absent-short = { $who ->
     [white] White absent
@@ -94,7 +94,7 @@ cli-live-check = { $found ->
     [device-failed] { side } FAILED the device check
     [fair-play-failed] { side } FAILED the fair-play check
     [no-fair-play] { side } is not checked for fair play
-    [no-device] { side } has no checked device
+    [no-device] { side }'s device is not checked
    *[not-checked] { side } is not checked
 }
 cli-live-nobody-checked = no player is checked
@@ -109,7 +109,7 @@ cli-live-offers-draw = { side } offers a draw
 cli-live-offers-draw-short = { side } offers draw
 cli-live-draws-offered = draws offered: White { $white }, Black { $black }
 cli-live-assisted = { side } assisted by { $assistant }
-cli-live-draw-odds = draw odds { side }
+cli-live-draw-odds = draw odds for { side }
 cli-live-time-control = time control { $control }
 cli-live-periods = period/moves White { $white }, Black { $black }
 cli-live-page-locked = { side }'s page is LOCKED
@@ -199,7 +199,7 @@ cli-live-venue-silent = venue { $venue } sends NO DATA, { $contact }: the state 
 cli-live-venue-again = venue { $venue } is connected again
 cli-live-venue-link = venue { $venue } connected
 cli-live-venue-link-no-data = venue { $venue } connected, NO DATA: { $contact }
-cli-live-venue-link-never = venue { $venue } not connected since the coordinator started
+cli-live-venue-link-never = venue { $venue } not connected since the server started
 cli-live-venue-link-lost = venue { $venue } DISCONNECTED
 cli-live-venue-short-no-data = { $venue } NO DATA { $age }
 cli-live-venue-short-never = { $venue } not connected yet
@@ -216,7 +216,7 @@ cli-live-no-longer = no longer { $state }
 cli-venue-head = venue { $venue } as { $role }
 cli-venue-title = Venue { $venue }
 cli-venue-role = as { $role }
-cli-venue-leave = q leaves; orders: adoube order --help
+cli-venue-leave = q: quit; orders: adoube order --help
 cli-venue-no-data-yet = No data from the venue node yet
 cli-venue-no-data = NO DATA for { $age }
 cli-venue-no-data-why = NO DATA for { $age } ({ $why })
@@ -227,13 +227,13 @@ cli-venue-stream-ended = the venue node ended the stream
 cli-venue-node-again = the venue node is connected again
 cli-venue-node-lost = the venue node is disconnected: { $why }
 cli-venue-orders = Orders: waiting ones first, then the newest
-cli-venue-orders-and-requests = Orders and requests to the coordinator: waiting ones first, then the newest
+cli-venue-orders-and-requests = Orders and requests to the server: waiting ones first, then the newest
 cli-venue-more-trouble = { $n } MORE, { $trouble ->
     [one] { $trouble } NEEDS ATTENTION
    *[other] { $trouble } NEED ATTENTION
 }
 cli-venue-column-relay = relay
-cli-venue-column-server = coord.
+cli-venue-column-server = server
 cli-venue-column-lost = lost
 cli-venue-column-power = power
 cli-venue-column-page = page
@@ -250,11 +250,11 @@ cli-venue-clocks-stopped = clocks stopped: { $why ->
    *[other] unknown
 }
 cli-venue-thresholds = signal late from { $late }, disconnected from { $silent }, alarm from { $alarm }
-cli-venue-uplink-up = uplink up for { $length }
-cli-venue-uplink-late = uplink: no answer for { $length }
-cli-venue-uplink-silent = UPLINK NOT RESPONDING: no answer for { $length }
-cli-venue-uplink-no-answer = UPLINK DOWN for { $length } (calls and incidents as last known): no answer
-cli-venue-uplink-down = UPLINK DOWN for { $length } (calls and incidents as last known): { $why }
+cli-venue-uplink-up = connected to the server for { $length }
+cli-venue-uplink-late = connection to the server: no answer for { $length }
+cli-venue-uplink-silent = SERVER NOT RESPONDING: no answer for { $length }
+cli-venue-uplink-no-answer = NO CONNECTION TO THE SERVER for { $length } (calls and incidents as last known): no answer
+cli-venue-uplink-down = NO CONNECTION TO THE SERVER for { $length } (calls and incidents as last known): { $why }
 cli-venue-broker-down = THE BROKER IS DOWN: no device is visible
 
 ## A venue: calls, incidents, pauses, leaves
@@ -263,7 +263,7 @@ cli-venue-alarm = { $kind ->
     [call] CALL
     [incident] INCIDENT
     [board] BOARD
-    [hold] HOLD
+    [hold] PAUSE
     [leave] LEAVE
    *[other] { $kind }
 }{ $is-placed ->
@@ -294,9 +294,9 @@ cli-venue-lock = { $state ->
    *[other] NOT LOCKED
 }
 cli-venue-not-locked = the computer is not locked as the event requires: { $state ->
-    [engaging] engaging
-    [engaged] engaged
-    [released] released
+    [engaging] being locked
+    [engaged] partly locked
+    [released] lock removed
     [unknown-to-this-version] state unknown
    *[unavailable] unavailable
 }
@@ -325,7 +325,7 @@ cli-venue-testing-locks = { $n ->
     [one] { $n } device will test every layer
    *[other] { $n } devices will test every layer
 }
-cli-venue-locks-not-verified = not verified or not checked: { $n }
+cli-venue-locks-not-verified = locks not verified: { $n }
 cli-venue-locks-unanswered = no answer yet: { $n }
 cli-venue-locks-not-all = not every lock is verified: { $devices }
 cli-venue-locks-not-all-next = see the answers with `adoube order list DEVICE`
@@ -378,7 +378,7 @@ cli-order-not-sent = no order was sent
 
 ## Requests to the coordinator
 
-cli-intent = request to the coordinator: { $what }, by { $by } ({ $role }): { $fate } [{ $id }]
+cli-intent = request to the server: { $what }, by { $by } ({ $role }): { $fate } [{ $id }]
 cli-intent-seat = { $board } { side }
 cli-intent-move = { $board } { side } to { $device }
 cli-intent-check = { $board } { side }: { $kind ->
@@ -411,12 +411,12 @@ cli-intent-fate = { $fate ->
 }
 cli-intent-waiting-until = waiting until { $until }
 cli-intent-withdrawn = withdrawn by { $by }
-cli-intents-none = no requests to the coordinator
+cli-intents-none = no requests to the server
 cli-intents-several = several ids begin with '{ $id }': type more of it
 cli-intents-unknown = no request has an id that begins with '{ $id }'
 cli-intents-unknown-next = list the requests with adoube intents
-cli-intents-unconfirmed = It is unknown yet whether the coordinator has already done this: the venue node asks until it answers. If it has not, it will not do it any more.
-cli-intents-done = the coordinator did it before it was withdrawn
+cli-intents-unconfirmed = The server may have done this already: the venue node asks until it gets an answer. If it was not done, it will not be done.
+cli-intents-done = the server did it before it was withdrawn
 cli-intents-done-next = check with `adoube watch`, and reverse it if needed
 
 ## Devices: history
@@ -428,7 +428,7 @@ cli-history-trips = round trips:
 cli-history-trips-at = round trips at { $at }:
 cli-history-trips-over = round trips from { $from } to { $to }:
 cli-history-venue = venue
-cli-history-server = coordinator
+cli-history-server = server
 cli-history-measured = median { $median }, longest { $longest } ({ $n } measured)
 cli-history-none-measured = none measured
 
@@ -456,7 +456,7 @@ cli-enrol-said-wrong = a wrong code came from { $host }
 cli-enrol-said-from = from { $host }
 cli-enrol-said-again-once = { $said }; refused to another device 1 time, last from { $host }
 cli-enrol-said-again = { $said }; refused to another device { $n1 } times, last from { $host }
-cli-enrol-strays = wrong codes that matched no valid code: { $n }, the last from { $from }
+cli-enrol-strays = wrong codes that matched no valid code: { $n }; the last came from { $from }
 cli-enrol-fate = { $fate ->
     [waiting] { $device } waiting for its code, { $attempts ->
         [one] one attempt left

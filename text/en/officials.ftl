@@ -23,7 +23,7 @@ officials-connection-lost-short = Connection lost. This page is not up to date.
 officials-connection-silent = No data from the server.
 officials-connection-as-of = Last update: { $time }, { $age } ago.
 officials-connection-known-ago = last known { $age } ago
-officials-connection-clocks = The clocks on this page do not move now. The clocks of the games may be running.
+officials-connection-clocks = The clocks on this page are not updated now. The clocks of the games may be running.
 officials-connection-no-commands = You can only watch until the connection is back.
 officials-connection-try-now = Try now
 
@@ -69,7 +69,7 @@ officials-stage-closed = closed
 officials-stage-joined = joined into { $incident }
 
 officials-cause-not-known = cause not known yet
-officials-cause-page-died = the page on the device died or was closed
+officials-cause-page-died = the page on the device failed or was closed
 officials-cause-device-suspended = the computer slept or froze
 officials-cause-device-restarted = the device restarted
 officials-cause-agent-restarted = the program on the device restarted
@@ -78,7 +78,7 @@ officials-cause-device-absent = the device was not connected when the seat moved
 officials-cause-device-off-network = the device was off the venue’s network
 officials-cause-venue-network = the venue’s network or node failed
 officials-cause-venue-uplink = the venue’s uplink failed
-officials-cause-coordinator-outage = the coordinator was down
+officials-cause-coordinator-outage = the server was down
 
 officials-alike-coordinator-outage = or several venues lost their connections together; we will know when one reconnects
 officials-alike-device-off-network = it may also be asleep or switched off; we will know when it reconnects
@@ -129,7 +129,7 @@ officials-health-playing = playing
 officials-health-finished = finished
 officials-health-not-in-use = not in use
 
-officials-health-advice-unspecified = The venue node does not say how this device is: update it.
+officials-health-advice-unspecified = The venue node does not report the state of this device: update the venue node.
 officials-health-advice-lock-broken = Go to the computer and remove what its lock report names.
 officials-health-advice-lock-released = Somebody released the lock. Keep the player from the computer, and lock it again.
 officials-health-advice-lock-unanswered = Restart the computer. If the lock still does not answer, move the player to a spare device.
@@ -171,7 +171,7 @@ officials-wall-attention = { $n ->
    *[other] { $n } devices need attention.
 }
 
-officials-call-here-comes = { $who } is coming (since { $age })
+officials-call-here-comes = { $who } has been on the way for { $age }
 
 officials-hold-here-reason-missing = Reason missing.
 officials-hold-here-title = Stopped by an official
@@ -232,7 +232,7 @@ officials-incident-opened-again = Reopened { $at }: { $why }
 officials-incident-joined = Incidents joined into this one: { $incidents }
 
 officials-limit-by = must be back by { $when }
-officials-limit-late = not reconnected in time: { $boards }
+officials-limit-late = boards not reconnected in time: { $boards }
 
 officials-offer-in-place = This replaces ruling { $ruling } on board { $board }.
 officials-offer-on-top = This adds to ruling { $ruling } on board { $board }, which keeps its effect.
@@ -267,7 +267,7 @@ officials-sum-added = { $time } added
 officials-noticed-silence = no messages arrived
 officials-noticed-reset = the connection broke
 officials-noticed-last-will = the venue’s broker reported that the connection ended
-officials-noticed-outage = the coordinator was down
+officials-noticed-outage = the server was down
 officials-noticed-page = the page was closed or stopped responding
 
 

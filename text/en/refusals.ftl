@@ -220,8 +220,8 @@ refusal-number-has-games = Games cannot pass from one player to another:
 refusal-no-device-of-venue = { $device } is not a device of { $venue }
     .command = The organiser adds it in venues.toml, then runs `adoube certify` and `adoube set-up`
     .page = The organiser adds it to the venue.
-refusal-other-version = This program speaks version { $program } of the protocol, the coordinator version { $coordinator }
-    .command = Install the same version of Adoube as on the coordinator’s machine: `adoube --version`
+refusal-other-version = This program speaks version { $program } of the protocol, the server version { $coordinator }
+    .command = Install the same version of Adoube as on the server’s machine: `adoube --version`
     .page = Reload the page.
 
 ## Typed times and time controls

@@ -2,14 +2,14 @@
 
 ## Sanciones: la línea de comandos
 
-penalty-takes-nothing = ningún valor
+penalty-takes-nothing = ninguno
 penalty-takes-time = un tiempo, como =2:00 o ='2 min'
 penalty-takes-points = puntos, como =0.5
 penalty-takes-opponents-points = los puntos del rival, como =0 (si se omite, los de una victoria)
 penalty-takes-rounds = rondas, como =4 o =4-6
 penalty-takes-claim = la jugada indicada al reclamar, como =Ng8 (nada si se reclamó la posición que ya estaba en el tablero)
 penalty-takes-fine = el número de una multa del reglamento del torneo, como =1
-penalty-kinds-line = { $officials }; admite { $takes }
+penalty-kinds-line = { $officials }; valor: { $takes }
 penalty-kinds-laws = Leyes de 2005: { $old } Leyes de 2018 y 2023: { $new }
 penalty-kinds-prohibited-device = dispositivo prohibido
 penalty-kinds-two = otro oficial debe aprobar una sanción que cambia un resultado o excluye a un jugador de rondas

@@ -268,8 +268,8 @@ cli-ruling-menu-shorter = con un ritmo más corto calculado, o escriba --control
 cli-ruling-menu-otherwise = Otra decisión (O 18.9)
 cli-ruling-menu-result = si solo un jugador estuvo desconectado; o drawn, both-lose, 1-0
 cli-ruling-menu-postpone = la partida continúa más tarde
-cli-ruling-each = en cada una: { $text }
-cli-ruling-each-on = en cada una en { $board }: { $text }
+cli-ruling-each = en todos los casos: { $text }
+cli-ruling-each-on = en todos los casos, en { $board }: { $text }
 cli-ruling-more-boards = { $more ->
     [one] y { $more } tablero más, del mismo modo
    *[other] y { $more } tableros más, del mismo modo

@@ -14,14 +14,14 @@ const DIED = {
   number: 5,
   stage: IncidentStage.CONNECTED_AGAIN,
   cause: IncidentCause.PAGE_DIED,
-  causeText: "the page on the device died or was closed",
+  causeText: "the page on the device failed or was closed",
   certainty: CauseCertainty.CERTAIN,
 };
 const CALL = { seat: Side.BLACK, name: "Muzychuk, Mariya", reason: "mi ratón" };
 
 test("an incident's number stands above it, and its state and cause here", () => {
   expect(told({ incident: DIED })).toBe(
-    "connected again: the page on the device died or was closed (certain)",
+    "connected again: the page on the device failed or was closed (certain)",
   );
   expect(
     told({ incident: { number: 7, stage: IncidentStage.OPEN, certainty: CauseCertainty.UNKNOWN } }),

@@ -113,7 +113,7 @@ mod tests {
             let (what, next) = read(person);
             assert_eq!(
                 what,
-                format!("the event's officials have no folder of '{person}'")
+                format!("there is no folder for '{person}' among the event's officials")
             );
             assert_eq!(next, "name one with --as: chief, organiser");
         }

@@ -158,7 +158,7 @@ mod tests {
                 "ada",
                 "bo",
                 "",
-                ", proposed by the Chief Arbiter (Chief, Ada) and agreed by the arbiter: ",
+                ", proposed by the Chief Arbiter (Chief, Ada) and approved by the arbiter: ",
             ),
             // Who left the event's offices, and nobody.
             ("cleo", "", "", " by an arbiter: "),

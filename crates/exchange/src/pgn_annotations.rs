@@ -358,11 +358,11 @@ mod tests {
             ..SilenceTold::default()
         };
         let silences = [
-            told(3, 10_000, "the page on the device died or was closed"),
+            told(3, 10_000, "the page on the device failed or was closed"),
             told(4, 20_000, ""),
             SilenceTold {
                 noticed: 40_000,
-                ..told(5, 10_000, "the page on the device died or was closed")
+                ..told(5, 10_000, "the page on the device failed or was closed")
             },
         ];
         let lost = |last_contact, seat: Side| {
@@ -379,7 +379,7 @@ mod tests {
         for (event, expected) in [
             (
                 lost(10_000, Side::Black),
-                Some("Incident 3: the page on the device died or was closed (likely)."),
+                Some("Incident 3: the page on the device failed or was closed (likely)."),
             ),
             (lost(10_000, Side::White), None),
             (lost(11_000, Side::Black), None),
@@ -389,7 +389,7 @@ mod tests {
                     time: 40_000,
                     ..lost(10_000, Side::Black)
                 },
-                Some("Incident 5: the page on the device died or was closed (likely)."),
+                Some("Incident 5: the page on the device failed or was closed (likely)."),
             ),
             (outage, Some("Incident 4, cause unknown.")),
         ] {

@@ -29,7 +29,7 @@ fn dis_7_a_ruling_in_the_score_names_who_proposed_and_who_seconded_it() {
             "chief",
             "arbiter",
             "",
-            "ruling 1 in incident 3 (O 18.9), proposed by chief and agreed by arbiter: the game is \
+            "ruling 1 in incident 3 (O 18.9), proposed by chief and approved by arbiter: the game is \
              postponed, no power.",
         ),
     ] {

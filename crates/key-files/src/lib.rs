@@ -32,7 +32,7 @@ pub enum KeyFileError {
         file: PathBuf,
     },
     /// More than [`MOST_BYTES`].
-    #[error("{file} is larger than 1 MB: this is another file; copy the right one here")]
+    #[error("{file} is larger than 1 MB: this is not the right file; copy the right one here")]
     TooLarge {
         /// Which.
         file: PathBuf,

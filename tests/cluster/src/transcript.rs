@@ -158,7 +158,7 @@ mod tests {
                 "  1.1 A - B; … since the last contact",
             ),
             (
-                "      White 0:10:00 as it is, Black 0:09:00 → 0:10:00 (+0:01:00)",
+                "      White 0:10:00, unchanged, Black 0:09:00 → 0:10:00 (+0:01:00)",
                 "      White …, Black …",
             ),
             (

@@ -172,7 +172,7 @@ test("what the server says of a silence or an outage is told in the reader's lan
   const silence = { cause: PauseCause.SILENCE, reason: "Black is not heard", seat: Side.BLACK };
   const outage = {
     cause: PauseCause.OUTAGE,
-    reason: "the coordinator was down or could not write",
+    reason: "the server was down or could not write",
   };
   const paused = (value: object) => told({ event: { case: "paused", value } });
   expect(paused(silence)).toBe("clocks stopped, Black is disconnected");
@@ -314,7 +314,7 @@ test("dis_9 a ruling is recorded with its author, who seconded it, and the clock
   };
   const after = { white: 90_000n, black: 1_000n };
   const text = told({ clocks: after, event: { case: "ruled", value } });
-  expect(text).toContain(", by Ada Castillo, agreed by bob, clocks set from ");
+  expect(text).toContain(", by Ada Castillo, approved by bob, clocks set from ");
   expect(text).toMatch(/0:01:00.* to .*0:01:30.*: the router$/);
 });
 
@@ -374,7 +374,7 @@ test("dis_5 the log of a board tells how its incidents were closed and opened ag
     "the round began",
     "incident 3 closed: by Ada Castillo: the clocks are right",
     "the game begins",
-    "incident 3 reopened: the game of 1.1 continues, whose end had closed the incident",
+    "incident 3 reopened: the game of 1.1 continues; its end had closed the incident",
   ]);
 });
 

@@ -5,7 +5,7 @@
 /// half its round trip at most, tenths of a second on any network that is fit for play.
 pub(super) fn line(wall_ms: u64, coordinator_ms: Option<u64>, speed: f64) -> String {
     let Some(coordinator_ms) = coordinator_ms else {
-        return "time of day: not compared, no connection to the coordinator".to_owned();
+        return "time of day: not compared, no connection to the server".to_owned();
     };
     if (speed - 1.0).abs() > f64::EPSILON {
         return "time of day: not compared, the event's time runs at another speed".to_owned();
@@ -17,7 +17,7 @@ pub(super) fn line(wall_ms: u64, coordinator_ms: Option<u64>, speed: f64) -> Str
     } else {
         "behind"
     };
-    format!("time of day: {whole}.{tenth} s {way} the coordinator's")
+    format!("time of day: {whole}.{tenth} s {way} the server's")
 }
 
 #[cfg(test)]
@@ -32,25 +32,20 @@ mod tests {
     fn ven_3_the_machines_time_of_day_is_told_beside_the_coordinators() {
         let languages = languages();
         for (wall, coordinator, speed, told) in [
-            (1_000, Some(1_000), 1.0, "0.0 s ahead of the coordinator's"),
-            (3_649, Some(1_000), 1.0, "2.6 s ahead of the coordinator's"),
-            (
-                1_000,
-                Some(3_601_000),
-                1.0,
-                "3600.0 s behind the coordinator's",
-            ),
+            (1_000, Some(1_000), 1.0, "0.0 s ahead of the server's"),
+            (3_649, Some(1_000), 1.0, "2.6 s ahead of the server's"),
+            (1_000, Some(3_601_000), 1.0, "3600.0 s behind the server's"),
             (
                 u64::MAX,
                 Some(0),
                 1.0,
-                "18446744073709551.6 s ahead of the coordinator's",
+                "18446744073709551.6 s ahead of the server's",
             ),
             (
                 1_000,
                 None,
                 1.0,
-                "not compared, no connection to the coordinator",
+                "not compared, no connection to the server",
             ),
             (
                 1_000,

@@ -68,6 +68,9 @@ mod tests {
         assert_eq!(told.len(), 2);
         stands.draw_odds = Some(Side::Black);
         let told = stands.with_another_control(&set(None, Some("5400+30")));
-        assert!(told[2].ends_with("Black wins a drawn game"), "{told:?}");
+        assert!(
+            told[2].ends_with("if the game is drawn, Black wins"),
+            "{told:?}"
+        );
     }
 }

@@ -98,7 +98,7 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
             vec![
                 "the last move is then half-move 1: 1.e4",
                 "2 half-moves are taken back and stay in the record: 1...e5 2.Nf3",
-                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
+                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00, unchanged",
             ],
         ),
         (
@@ -106,7 +106,7 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
             vec![
                 "the last move is then half-move 0: none, the start position",
                 "3 half-moves are taken back and stay in the record: 1.e4 e5 2.Nf3",
-                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is",
+                "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00, unchanged",
             ],
         ),
         (
@@ -126,8 +126,8 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
         (
             reopen,
             vec![
-                "it has no result: the game continues from its last position",
-                "White 0:39:10 as it is, Black 0:40:00 → 0:39:00 (-0:01:00)",
+                "it has no result yet: the game continues from its last position",
+                "White 0:39:10, unchanged, Black 0:40:00 → 0:39:00 (-0:01:00)",
             ],
         ),
     ] {
@@ -144,8 +144,8 @@ fn brd_9_10_what_cannot_be_taken_back_is_spelled_out() {
     assert_eq!(
         told,
         format!(
-            "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian to move; when the \
-             clocks were last set or started White had 0:39:10, Black 0:40:00\n  THE GAME IS STILL \
+            "{head}\n  the latest moves: 1.e4 e5 2.Nf3\n  Nepomniachtchi, Ian is to move; when \
+             the clocks were last set or started, White had 0:39:10, Black 0:40:00\n  THE GAME IS STILL \
              BEING PLAYED: it ends now with this result, approved in your name; if it has an open \
              incident, that closes\n  to continue it later: `adoube board reopen 1.3 --white \
              H:MM:SS --black H:MM:SS --reason TEXT`"
@@ -168,10 +168,9 @@ fn brd_10_a_running_clock_is_told_with_what_is_set() {
     let mut stands = stands();
     stands.clocks.running = Side::White.into();
     let told = stands.consequence(&restore).unwrap().unwrap();
-    let runs = "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00 as it is\n  these changes are \
-                relative to the board's latest record; since then, and until this is done, the \
-                clock of White is running: stop it first with `adoube clock pause 1.3 --reason \
-                TEXT`\n  both clocks stay stopped until";
+    let runs = "White 0:39:10 → 0:41:00 (+0:01:50), Black 0:40:00, unchanged\n  these changes \
+                are calculated from the board's latest record, but White's clock is still running: \
+                stop it first with `adoube clock pause 1.3 --reason TEXT`\n  both clocks stay stopped until";
     assert!(told.contains(runs), "{told}");
 }
 
@@ -323,7 +322,7 @@ fn clk_5_both_players_times_are_shown_before_and_after() {
     };
     assert_eq!(
         stands().clocks_become(&foreseen).unwrap(),
-        "White (Ding, Liren) 0:17:40 → 0:19:40 (+0:02:00)\nBlack (Nepomniachtchi, Ian) 0:20:00 as it is"
+        "White (Ding, Liren) 0:17:40 → 0:19:40 (+0:02:00)\nBlack (Nepomniachtchi, Ian) 0:20:00, unchanged"
     );
     assert_eq!(stands().clocks_become(&CommandPreview::default()), None);
 }

@@ -153,7 +153,7 @@ fn of_a_game() -> Vec<(&'static str, Wire, &'static str)> {
         (
             "board assistant 1.3 black --end",
             assistant(""),
-            "Black enters their own moves",
+            "Black enters the moves without an assistant",
         ),
         (
             "board reopen 1.3 --white 0:05:00 --black 0:04:00",

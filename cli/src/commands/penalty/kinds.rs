@@ -38,7 +38,7 @@ pub(super) fn list_all(say: Say) {
     }
 }
 
-/// `arbiter, chief-arbiter; takes no value`
+/// `arbiter, chief-arbiter; value: none`
 fn officials_and_measure(row: &Row, texts: &Catalogue) -> String {
     let message = message!(
         "penalty-kinds-line", officials: imposed_by(row).join(", "),
@@ -118,7 +118,7 @@ mod tests {
         let plain = told(TEMPLATE);
         assert_eq!(
             plain[0],
-            "warning            O 18.4.1  arbiter, chief-arbiter; takes no value"
+            "warning            O 18.4.1  arbiter, chief-arbiter; value: none"
         );
         let has = |lines: &[String], kind: &str| lines.iter().any(|line| line.starts_with(kind));
         for absent in ["fine", "yellow-card", "red-card", "wrong-claim", "a second"] {
@@ -126,7 +126,7 @@ mod tests {
         }
         assert!(has(
             &plain,
-            "expulsion          O 18.4.9  chief-arbiter; takes no value"
+            "expulsion          O 18.4.9  chief-arbiter; value: none"
         ));
         assert!(has(&plain, "prohibited device  O 17.3    game-lost"));
         let all = TEMPLATE

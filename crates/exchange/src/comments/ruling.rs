@@ -90,7 +90,7 @@ fn whose(ruled: &Ruled) -> String {
     let whose = match (ruled.by.as_str(), ruled.seconded_by.as_str()) {
         ("", _) => return String::new(),
         (by, "") => format!(" by {by}"),
-        (by, second) => format!(", proposed by {by} and agreed by {second}"),
+        (by, second) => format!(", proposed by {by} and approved by {second}"),
     };
     match ruled.delegated_by.as_str() {
         "" => whose,

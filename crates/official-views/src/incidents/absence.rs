@@ -330,7 +330,7 @@ mod tests {
         };
         let page = CauseView {
             cause: IncidentCause::PageDied.into(),
-            text: "the page on the device died or was closed".to_owned(),
+            text: "the page on the device failed or was closed".to_owned(),
             certainty: CauseCertainty::Certain.into(),
         };
         let view = IncidentView {
@@ -344,7 +344,7 @@ mod tests {
         };
         assert_eq!(
             other_causes(&view, &Times::of(&view)),
-            "Another disconnection: the page on the device died or was closed (certain), 1.1 White from \
+            "Another disconnection: the page on the device failed or was closed (certain), 1.1 White from \
              14:00:00.000 to 14:00:06.000\n"
         );
     }

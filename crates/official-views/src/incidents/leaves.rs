@@ -80,7 +80,7 @@ mod tests {
                 granted,
                 "13:59:00.000 to 14:00:30.000, granted by the LCA, Castillo, Ada (call 2)",
             ),
-            (lasting, "13:59:00.000 on, granted (call 1)"),
+            (lasting, "since 13:59:00.000, granted (call 1)"),
         ] {
             let mut view = view(leave);
             let one = texts(&view, &Times::of(&view), 0, false);

@@ -22,7 +22,7 @@ pub(super) fn label(set: &SetByHandView) -> &'static str {
     }
 }
 
-/// `14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02 as it is; by the Chief Arbiter, Chief, Ada:
+/// `14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02, unchanged; by the Chief Arbiter, Chief, Ada:
 /// set wrongly`.
 pub(super) fn line(set: &SetByHandView, times: &Times) -> String {
     let (before, after) = (

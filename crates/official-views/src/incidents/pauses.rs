@@ -155,7 +155,7 @@ mod tests {
                 given_back: Some(back),
                 ..stop
             };
-            let told = format!("{told}; Black's 0:00:03.1 from 13:59:56.900 given back");
+            let told = format!("{told}; Black got back 0:00:03.1, used since 13:59:56.900");
             assert_eq!(line(&stop, &times), told);
         }
     }

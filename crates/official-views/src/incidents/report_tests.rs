@@ -147,12 +147,12 @@ fn clk_5_an_incident_tells_of_clocks_that_were_set_by_hand() {
     let text = report::text(&view, None, false, usize::MAX);
     let told = "
   last contact  14:00:00.000  White 0:20:00, Black 0:18:02, 34 half-moves
-  clocks set    14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02 as it is; by the arbiter, \
+  clocks set    14:00:01.000  White 0:20:00 → 0:25:00 (+0:05:00), Black 0:18:02, unchanged; by the arbiter, \
                 Arbiter, Bo: set wrongly
   detected      14:00:03.000  White 0:20:00, Black 0:18:02, 34 half-moves
-  time added    14:01:00.000  White 0:20:00 as it is, Black 0:18:02.400 → 0:18:02.900 (+0:00:00.500); by \
+  time added    14:01:00.000  White 0:20:00, unchanged, Black 0:18:02.400 → 0:18:02.900 (+0:00:00.500); by \
                 the Chief Arbiter, Arbiter, Bo: set wrongly
-  back          not yet
+  reconnected   not yet
 ";
     assert!(text.contains(told), "{text}");
     let value = json::incident(&view);
@@ -273,9 +273,9 @@ fn dis_7_what_was_proposed_is_told_with_time_finding_and_clocks() {
 Ruling 1: resume (O 18.9 a), 14:02:00.000 CEST by Arbiter, Bo, proposed by Chief, Ada 14:01:00.000
   the router failed
   requested: clocks as they are
-  proposed on: the device was off the venue's network (likely), found 14:00:05.000
+  proposed when the cause was: the device was off the venue's network (likely), found 14:00:05.000
   proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
-  ruled on: the device was off the venue's network (likely), found 14:00:05.000
+  ruled when the cause was: the device was off the venue's network (likely), found 14:00:05.000
   1.3: White 0:19:00, Black 0:18:02, the clock starts 30 s after both players are ready [not yet carried out]
 ";
     assert!(text.contains(seconded), "{text}");
@@ -283,7 +283,7 @@ Ruling 1: resume (O 18.9 a), 14:02:00.000 CEST by Arbiter, Bo, proposed by Chief
 Proposal 1 of Chief, Ada: resume (O 18.9 a), 14:01:00.000 CEST
   the router failed
   requested: clocks as they are
-  proposed on: the device was off the venue's network (likely), found 14:00:05.000
+  proposed when the cause was: the device was off the venue's network (likely), found 14:00:05.000
   proposed for 1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready
   rejected by Arbiter, Bo, 14:02:10.000: let us wait
 ";
@@ -376,10 +376,10 @@ fn dis_3_a_sum_tells_which_other_ruling_gives_what() {
     view.rulings = vec![ruling];
     let text = report::text(&view, None, false, usize::MAX);
     let told = "
-    White's       0:04:00.250 on the clock + 0:00:20 given back - 0:00:50 that an earlier ruling gave, \
+    White's clock 0:04:00.250 on the clock + 0:00:20 given back - 0:00:50 that an earlier ruling gave, \
                 now replaced + 0:00:20 that ruling 2.1 also gives = 0:03:50.250
-    not given     White's 0:00:20: ruling 1.1 gives it back
-    not given     White's 0:00:10: ruling 2.1 gives it back
+    not returned  White's 0:00:20: ruling 1.1 gives it back
+    not returned  White's 0:00:10: ruling 2.1 gives it back
 ";
     assert!(text.contains(told), "{text}");
     assert!(

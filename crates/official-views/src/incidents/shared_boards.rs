@@ -277,31 +277,35 @@ mod tests {
             assert!(shared.iter().map(|taken| taken.id.board).eq(left));
         }
         let close = "(adoube incident 7 --close --reason TEXT)";
-        let own = "rule on it separately (adoube rule 7 ... --board BOARD), or leave it so";
+        let own =
+            "rule on that incident separately (adoube rule 7 ... --board BOARD), or leave it so";
         let ran = "the time lost there in incident 7 (on 1.3 while Black was disconnected, Black's \
-                   0:00:05.589 ran)";
+                   clock ran 0:00:05.589)";
         for (charged, left, told) in [
             (
                 5_589,
                 None,
-                format!("{ran} that this ruling does not give back stays lost: {own} {close}"),
+                format!("{ran} is given back only if this ruling does so: {own} {close}"),
             ),
             (
                 5_589,
                 Some(2_100),
                 format!(
-                    "of {ran}, after this ruling Black's 0:00:02.1 stays lost on 1.3: {own} {close}"
+                    "this ruling does not give back all {ran}: Black does not get back 0:00:02.1 on 1.3; \
+                     {own} {close}"
                 ),
             ),
             (
                 5_589,
                 Some(0),
-                format!("this ruling gives back all {ran}: then close it {close}"),
+                format!("this ruling gives back all {ran}: close that incident afterwards {close}"),
             ),
             (
                 0,
                 Some(0),
-                format!("no time was lost there in incident 7: then close it {close}"),
+                format!(
+                    "no time was lost there in incident 7: close that incident afterwards {close}"
+                ),
             ),
         ] {
             let told =
@@ -332,7 +336,7 @@ mod tests {
         for (view, told) in [
             (Some(ruled), "1.3: already ruled by 4.2"),
             (Some(proposed), "1.3: already proposed as 4.3"),
-            (None, "1.3: NOT RULED ON, because incident 4 is left out"),
+            (None, "1.3: NOT RULED ON, because incident 4 is skipped"),
         ] {
             let mut given = Given::default();
             if let Some(view) = view {
@@ -341,9 +345,9 @@ mod tests {
             assert_eq!(given.on(&shared).trim(), told);
         }
         let told = lines(&shared, &charging(5_589));
-        let begins = "\n  1.3 is left out: this command rules on it with incident 4\n  of the time \
-                      lost there in incident 7 (on 1.3 while Black was disconnected, Black's \
-                      0:00:05.589 ran), after this ruling Black's";
+        let begins = "\n  1.3 is skipped: this command rules on it with incident 4\n  this \
+                      ruling does not give back all the time lost there in incident 7 (on 1.3 while \
+                      Black was disconnected, Black's clock ran 0:00:05.589): Black does not";
         assert!(told.starts_with(begins), "{told}");
     }
 }

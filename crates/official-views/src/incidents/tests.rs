@@ -171,7 +171,7 @@ Friday 2022-06-17, all times in CEST (Europe/Madrid, the time zone of venue
 1.3 White Ding, Liren at madrid (madrid-3): no messages arrived
   last contact  14:00:00.000  White 0:23:11, Black 0:18:02, 34 half-moves
   detected      14:00:03.000  White 0:23:08, Black 0:18:02, 34 half-moves
-  back          not yet
+  reconnected   not yet
   limit         14:05:03.000 (0:05:00 to reconnect), in 4 min 43 s
   clocks ran    White's 20 s, Black's 0.0 s
 
@@ -187,11 +187,12 @@ Possible rulings (none is given yet)
   Resume the game from the position (O 18.9 a)
     adoube rule 3 resume --clocks last-contact
     same effect: adoube rule 3 resume --clocks detection
-      1.3  White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02 as it is
+      1.3  White 0:22:51 → 0:23:11 (+0:00:20), Black 0:18:02, unchanged
     adoube rule 3 resume --clocks now
-      1.3  White 0:22:51 as it is, Black 0:18:02 as it is
-    each: White to move, the clock starts when both players are ready
-    adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (as you type them)
+      1.3  White 0:22:51, unchanged, Black 0:18:02, unchanged
+    in each case: White to move, the clock starts when both players are ready
+    adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (with the times that you
+        type)
 
   Resume, with time deducted (O 18.9 b) or added
     adoube rule 3 resume --deduct H:MM:SS  (from the disconnected player; if
@@ -202,7 +203,7 @@ Possible rulings (none is given yet)
     adoube rule 3 restart --shorter  (with a calculated shorter time control, or
         type --control 15+10)
 
-  Otherwise (O 18.9)
+  Another ruling (O 18.9)
     adoube rule 3 result absent-loses  (if only one player was disconnected; or
         drawn, both-lose, 1-0)
     adoube rule 3 postpone  (the game continues later)
@@ -254,7 +255,7 @@ fn dis_3_an_offer_shows_a_typed_clock_as_it_was_typed() {
     let told = offers::lines(&[typed]);
     assert_eq!(
         told[1].trim(),
-        "White 0:22:51.0 → 0:00:00.5 (-0:22:50.5), Black 0:18:02 as it is"
+        "White 0:22:51.0 → 0:00:00.5 (-0:22:50.5), Black 0:18:02, unchanged"
     );
 }
 
@@ -314,8 +315,7 @@ fn dis_2_a_return_after_the_limit_says_by_how_much() {
     });
     absence.limit_passed_at = absence.limit_at;
     let told = report::text(&view, None, false, usize::MAX);
-    let limit =
-        "  limit         14:05:03.000 (0:05:00 to reconnect), PASSED 2.2 s before it reconnected\n";
+    let limit = "  limit         14:05:03.000 (0:05:00 to reconnect), reconnected 2.2 s LATE\n";
     assert!(told.contains(limit), "{told}");
 }
 
@@ -382,7 +382,7 @@ fn dis_4_a_ruling_with_another_on_top_of_it_is_not_told_as_superseded() {
     view.rulings[0].boards[0].topped_by = 2;
     view.rulings[1].wished = "clocks as they are, 0:02:00 given to White".to_owned();
     let told = report::text(&view, None, false, usize::MAX);
-    let then = "[carried out, record 41; ruling 2 was added, this one remains: clocks as they are, \
+    let then = "[carried out, record 41; ruling 2 was added to this one, which still applies: clocks as they are, \
                 0:02:00 given to White]";
     assert!(told.contains(then), "{told}");
     assert!(!told.contains("REPLACED"), "{told}");
@@ -432,13 +432,13 @@ fn dis_7_a_postponement_says_whether_it_was_lifted() {
         ruling: "7.1".to_owned(),
     };
     for (stands, started, by, last) in [
-        (true, 0, "", "lifted        not yet"),
-        (false, 300, "", "lifted        14:05:00.000"),
+        (true, 0, "", "pause ended   not yet"),
+        (false, 300, "", "pause ended   14:05:00.000"),
         (
             false,
             300,
             "Chief, Ada",
-            "lifted        14:05:00.000, by Chief, Ada: both are back",
+            "pause ended   14:05:00.000, by Chief, Ada: both are back",
         ),
         (false, 0, "", "sent to       White not yet, Black not yet"),
     ] {
@@ -511,7 +511,7 @@ fn dis_9_a_ruling_tells_what_it_was_made_on_and_what_became_of_it() {
     let expected = "\
 Ruling 1: resume (O 18.9 a), 14:01:00.000 CEST by Chief, Ada
   the router failed
-  ruled on: the device was off the venue's network (likely), found 14:00:20.000
+  ruled when the cause was: the device was off the venue's network (likely), found 14:00:20.000
   CHANGED after the ruling, 14:01:30.000: the device slept, or its program was held (certain); the \
 ruling was based on: the device was off the venue's network (likely)
   1.3: White 0:20:00, Black 0:18:02, the clock starts 30 s after both players are ready [carried out, record 41]
@@ -530,7 +530,7 @@ ruling was based on: the device was off the venue's network (likely)
     };
     let told = report::text(&surer, None, false, usize::MAX);
     assert!(
-        told.contains("  after it, 14:01:30.000: the same cause, now certain"),
+        told.contains("  later, 14:01:30.000: the same cause, now certain"),
         "{told}"
     );
     // Nothing was known when it was ruled.
@@ -538,7 +538,10 @@ ruling was based on: the device was off the venue's network (likely)
     view.rulings[0].found = None;
     view.found[0].at = NOON + 90_000;
     let told = report::text(&view, None, false, usize::MAX);
-    assert!(told.contains("ruled on: cause not known yet"), "{told}");
+    assert!(
+        told.contains("ruled when the cause was: not known yet"),
+        "{told}"
+    );
 }
 
 /// A line whose witness's clock was not measured has no time of day, however late it is read.
@@ -622,9 +625,9 @@ fn dis_1_an_incident_in_a_line_is_in_the_time_of_its_venue() {
         (brief(), "; must be back by 14:05:03 CEST"),
         (
             too_late(at),
-            "; must be back by 14:05:03 CEST; not reconnected in time: 1.3",
+            "; must be back by 14:05:03 CEST; boards not reconnected in time: 1.3",
         ),
-        (too_late(0), "; not reconnected in time: 1.3"),
+        (too_late(0), "; boards not reconnected in time: 1.3"),
         (unknown, "12:00:03 UTC"),
     ] {
         assert!(line(&brief).contains(part), "{}", line(&brief));

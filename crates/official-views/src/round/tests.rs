@@ -349,7 +349,7 @@ fn screen(model: &Model, now: u64) -> String {
 fn screen_of(model: &Model, now: u64, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
-        .draw(|frame| screen::draw(frame, model, now, &["1.2: begins".to_owned()], "q leaves"))
+        .draw(|frame| screen::draw(frame, model, now, &["1.2: begins".to_owned()], "q: quit"))
         .unwrap();
     let buffer = terminal.backend().buffer();
     let width = usize::from(buffer.area.width);
@@ -368,7 +368,7 @@ fn screen_of(model: &Model, now: u64, width: u16, height: u16) -> String {
 fn the_screen_shows_boards_clocks_and_devices() {
     let model = model(1.0, &[finished(1), board(2, "playing"), paused(3)]);
     expect![[r"
-        open, round 1  as of 1.0 s ago
+        open, round 1  data from 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                              Black                      last       state                                              │
         │1.3   Ding, Liren     1:00:00   0:30:00  Nepomniachtchi, Ian        17...Nd5   PAUSED 1.0 s: Black disconnected for 4.0 s (lima-1)│
@@ -376,13 +376,13 @@ fn the_screen_shows_boards_clocks_and_devices() {
         │1.1   Ding, Liren     1:00:00   0:30:00  Nepomniachtchi, Ian        17...Nd5   0-1, resignation after 34 half-moves               │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌Devices───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
-        │device   seat                                                                  venue           state age   to venue to coord. link│
+        │device   seat                                                                  venue           state age   to venue to server link│
         │madrid-1 1.1 White Ding, 1.2 White Ding, 1.3 White Ding                        Madrid (1.5 ms) ready 1.3 s 0.9 ms   2.3 ms    up  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
         ┌What happened─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┐
         │1.2: begins                                                                                                                       │
         └──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]].assert_eq(&screen(&model, OURS + 1_000));
+        q: quit"]].assert_eq(&screen(&model, OURS + 1_000));
 }
 
 #[test]
@@ -392,7 +392,7 @@ fn the_screen_says_that_it_has_lost_its_connection() {
     let shown = screen(&model, OURS + 4_000);
     assert!(shown.starts_with("CONNECTION LOST"), "{shown}");
     assert!(shown.contains("unknown, was ready"), "{shown}");
-    assert!(shown.contains("as of 4.0 s ago"), "{shown}");
+    assert!(shown.contains("data from 4.0 s ago"), "{shown}");
     assert!(shown.contains("1:00:00?"), "{shown}");
 }
 
@@ -402,7 +402,7 @@ fn a_small_terminal_is_no_reason_to_fail() {
     for (width, height) in [(1, 1), (10, 3), (40, 5), (300, 100)] {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal
-            .draw(|frame| screen::draw(frame, &model, OURS, &[], "q leaves"))
+            .draw(|frame| screen::draw(frame, &model, OURS, &[], "q: quit"))
             .unwrap();
     }
 }
@@ -492,7 +492,7 @@ fn small_screens_show_what_matters() {
     }));
     model.hear(reply(Body::Venue(many)), OURS);
     expect![[r"
-        open, round 1  as of 1.0 s ago
+        open, round 1  data from 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────┐
         │board White                      Black          state                         │
         │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi PAUSED 1 s: Black disconnected│
@@ -515,10 +515,10 @@ fn small_screens_show_what_matters() {
         │1.2: begins                                                                   │
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]]
+        q: quit"]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
     expect![[r"
-        open, round 1  as of 1.0 s ago
+        open, round 1  data from 1.0 s ago
         ┌Boards────────────────────────────────────────────────────────────────────────────────────────────┐
         │board White                      Black                   last       state                         │
         │1.3   Ding    1:00:00   0:30:00  Nepomniachtchi          17...Nd5   PAUSED 1 s: Black disconnected│
@@ -547,7 +547,7 @@ fn small_screens_show_what_matters() {
         │                                                                                                  │
         │                                                                                                  │
         └──────────────────────────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
+        q: quit"]].assert_eq(&screen_of(&model, OURS + 1_000, 100, 30));
     let large = screen_of(&model, OURS + 1_000, 150, 45);
     assert!(!large.contains(" more"), "{large}");
 }

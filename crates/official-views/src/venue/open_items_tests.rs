@@ -112,7 +112,7 @@ fn ven_4_what_was_asked_is_told_with_its_fate() {
     model.hear(Body::Intents(VenueIntents { intents }), 0);
     let line = |board: u32, fate: &str| {
         format!(
-            "request to the coordinator: 1.{board} White to oslo-3, by lta-oslo (lta): {fate} \
+            "request to the server: 1.{board} White to oslo-3, by lta-oslo (lta): {fate} \
              [00000000]"
         )
     };
@@ -201,8 +201,8 @@ fn ven_7_ven_8_what_else_is_to_be_looked_at() {
         alarms(&told, ""),
         [
             "CALL at 3.2: White (Hansen) calls the arbiter; Nuria Vidal (lta) is on the way",
-            "HOLD: all clocks of this venue are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
-            "HOLD at 3.7: its clocks are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
+            "PAUSE: all clocks of this venue are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
+            "PAUSE at 3.7: its clocks are stopped, by Ana Ruiz (chief-arbiter): fire alarm",
             "LEAVE at 3.4: Caruana, Fabiano is on leave from the playing area",
         ]
     );

@@ -133,7 +133,7 @@ fn well() -> Model {
 fn drawn(model: &Model, now: u64, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
-        .draw(|frame| screen::draw(frame, model, now, &[], "q leaves"))
+        .draw(|frame| screen::draw(frame, model, now, &[], "q: quit"))
         .unwrap();
     let buffer = terminal.backend().buffer().clone();
     let rows = buffer.content().chunks(usize::from(width));
@@ -174,9 +174,9 @@ fn ven_4_the_bell_rings_for_new_trouble_and_only_once() {
         (
             uplink(false, "reset"),
             true,
-            "UPLINK DOWN for 4.0 s (calls and incidents as last known): reset",
+            "NO CONNECTION TO THE SERVER for 4.0 s (calls and incidents as last known): reset",
         ),
-        (uplink(true, ""), false, "uplink up"),
+        (uplink(true, ""), false, "connected to the server"),
         (incident("i-1"), true, "INCIDENT at 3.1: Black is silent"),
         (incident("i-1"), false, ""),
         (incident("i-2"), true, "INCIDENT"),
@@ -203,25 +203,29 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
         (
             way(true, "", "late", 2_400),
             false,
-            "uplink: no answer for 2.4 s",
+            "connection to the server: no answer for 2.4 s",
         ),
         (way(true, "", "late", 2_600), false, ""),
         (
             way(true, "", "silent", 3_100),
             true,
-            "UPLINK NOT RESPONDING: no answer for 3.1 s",
+            "SERVER NOT RESPONDING: no answer for 3.1 s",
         ),
         (
             way(false, "lost", "silent", 6_100),
             false,
-            "UPLINK DOWN for 4.0 s (calls and incidents as last known): lost",
+            "NO CONNECTION TO THE SERVER for 4.0 s (calls and incidents as last known): lost",
         ),
         (way(false, "lost", "alarm", 10_000), false, ""),
-        (way(true, "", "", 0), false, "uplink up for 4.0 s"),
+        (
+            way(true, "", "", 0),
+            false,
+            "connected to the server for 4.0 s",
+        ),
         (
             way(true, "", "alarm", 10_200),
             true,
-            "UPLINK DOWN for 10 s (calls and incidents as last known): no answer",
+            "NO CONNECTION TO THE SERVER for 10 s (calls and incidents as last known): no answer",
         ),
     ];
     for (body, rings, line) in fall {
@@ -231,7 +235,9 @@ fn ven_4_an_uplink_that_gives_no_answer_is_told_and_rings_once() {
     }
     let shown = table(&model, 3_000);
     assert!(
-        shown.contains("UPLINK DOWN for 11 s (calls and incidents as last known): no answer"),
+        shown.contains(
+            "NO CONNECTION TO THE SERVER for 11 s (calls and incidents as last known): no answer"
+        ),
         "{shown}"
     );
     let told = json::venue(&model, 3_000);
@@ -304,7 +310,7 @@ fn ven_4_ages_count_up_and_a_screen_that_hears_nothing_says_so() {
     let shown = drawn(&model, 1_900, 140, 24);
     assert!(shown.contains("1.1 s"), "{shown}");
     assert!(
-        shown.contains("3.1 Polgar, Judit") && shown.contains("uplink up"),
+        shown.contains("3.1 Polgar, Judit") && shown.contains("connected to the server"),
         "{shown}"
     );
     assert!(!shown.contains("NO DATA"), "{shown}");
@@ -377,7 +383,7 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
         ),
         (
             machine("engaged", "unavailable", &[(false, 40)]),
-            "device m-1: the computer is not locked as the event requires: engaged (network \
+            "device m-1: the computer is not locked as the event requires: partly locked (network \
              unavailable)",
         ),
         (
@@ -387,12 +393,12 @@ fn ven_2_a_machine_that_is_not_held_and_each_breach_are_told_once() {
         (machine("engaged", "reporting-only", &[(false, 40)]), ""),
         (
             machine("engaged", "broken", &[(false, 40)]),
-            "device m-1: the computer is not locked as the event requires: engaged (network \
+            "device m-1: the computer is not locked as the event requires: partly locked (network \
              broken)",
         ),
         (
             machine("released", "unavailable", &[(false, 40)]),
-            "device m-1: the computer is not locked as the event requires: released (network \
+            "device m-1: the computer is not locked as the event requires: lock removed (network \
              unavailable)",
         ),
         (
@@ -464,7 +470,7 @@ fn ven_4_everything_in_lines_and_as_objects() {
     let text = table(&model, 1_000);
     for part in [
         "venue madrid as lta",
-        "  device             state                         age    relay   coord.   to venue  to coord.",
+        "  device             state                         age    relay   server   to venue  to server",
         "madrid-1",
         "1.2 ms",
         "order ",

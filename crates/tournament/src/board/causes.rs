@@ -79,7 +79,7 @@ impl LossSign {
             Self::Silence => "no messages arrived",
             Self::Reset => "the connection broke",
             Self::LastWill => "the venue's broker reported that the connection ended",
-            Self::Outage => "the coordinator was down",
+            Self::Outage => "the server was down",
             Self::Page => "the page was closed or stopped responding",
         }
     }

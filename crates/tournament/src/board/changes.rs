@@ -62,7 +62,7 @@ impl Change {
             Self::CameLate => ("came-late", "an absent player was charged"),
             Self::Outage => (
                 "outage",
-                "its clocks were stopped by an outage of the coordinator",
+                "its clocks were stopped by an outage of the server",
             ),
             Self::Ruled(_) => ("ruled", "it was ruled on"),
             Self::NewGame => ("began-anew", "its game began anew"),

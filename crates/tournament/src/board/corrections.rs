@@ -36,7 +36,7 @@ impl Board {
             if let Some(assistant) = self.assistant(side) {
                 undone.push(note!(
                     "undone-assistant" => "board {id}: {assistant} no longer enters the moves of \
-                                           {side}: approve it again after the round is published",
+                                           {side}: approve the assistant again after the round is published",
                     board = id, side = side.word(), assistant
                 ));
             }
@@ -44,8 +44,8 @@ impl Board {
             if moved {
                 let device = &self.seat(side).device;
                 undone.push(note!(
-                    "undone-seat-move" => "board {id}: {side} was moved to {device}: check where \
-                                           the new publication seats {side}",
+                    "undone-seat-move" => "board {id}: {side} was moved to {device}: check which \
+                                           seat {side} gets when the round is published again",
                     board = id, side = side.word(), device
                 ));
             }
@@ -118,7 +118,7 @@ impl Board {
             Some(time) => {
                 let minutes = time.0.div_ceil(60_000);
                 note!(
-                    "undone-wait" => "board {id}: it no longer waits {minutes} minutes for a player: {next}",
+                    "undone-wait" => "board {id}: players no longer get {minutes} minutes of waiting time: {next}",
                     board = id, minutes
                 )
             }

@@ -39,7 +39,7 @@ pub(super) fn already_ruled(
     kind: &str,
     by: Option<&PersonId>,
 ) -> String {
-    let by = by.map_or("the coordinator", |person| person.as_str());
+    let by = by.map_or("the server", |person| person.as_str());
     let s = if rulings == 1 { "" } else { "s" };
     format!(
         "incident {incident} has {rulings} ruling{s} by now, the last '{kind}' by {by}: look at it first"

@@ -313,7 +313,7 @@ fn end_7_what_declaring_a_result_comes_to_is_told_before() {
     assert!(told[2].starts_with("the clocks show White "), "{told:?}");
     assert_eq!(
         told[3],
-        "incident 1 needs a ruling on this board: it closes with the result"
+        "incident 1 needs a ruling on this board: declaring the result closes it"
     );
     assert_eq!(told.len(), 4);
 }
@@ -361,7 +361,7 @@ fn clk_5_going_back_and_another_time_control_are_told_before() {
         ),
         (
             0,
-            "back to the position of the start; White to move; half-moves that no longer count: 3",
+            "back to the start position; White to move; half-moves that no longer count: 3",
         ),
     ] {
         assert_eq!(consequences(&mut desk, restoring(ply)), [told]);

@@ -273,7 +273,7 @@ fn dis_7_9_closing_an_incident_obeys_the_same_rule_as_a_ruling() {
         let (by, text, proposed) = if four_eyes {
             (
                 "Official arbiter",
-                "proposed by Official chief (“back at once”), agreed by Official arbiter: I saw it too",
+                "proposed by Official chief (“back at once”), approved by Official arbiter: I saw it too",
                 Some("back at once".to_owned()),
             )
         } else {

@@ -70,7 +70,7 @@ fn evt_2_evt_6_an_absence_is_charged_to_no_other_player() {
                        begins with full clocks";
         assert!(texts.contains(&dropped.to_owned()), "{texts:?}");
         let runs =
-            "Player 2 has White and is absent: White's clock runs from now on, until they come";
+            "Player 2 has White and is absent: White's clock runs from now on, until they check in";
         assert_eq!(texts.contains(&runs.to_owned()), !came, "{texts:?}");
         let stays = "the default time still counts from the start of the round: absent players lose 1:00:00 after it";
         assert!(texts.contains(&stays.to_owned()), "{texts:?}");

@@ -161,7 +161,7 @@ fn evt_6_what_was_set_right_outlives_a_publication_or_is_named() {
         let undone = [
             "board 1.1: the clocks set by hand are cancelled (White 0:10:00, Black 0:05:00, time \
              control 15+10): set them again after the round is published",
-            "board 1.1: it no longer waits 90 minutes for a player: extend its default time again \
+            "board 1.1: players no longer get 90 minutes of waiting time: extend its default time again \
              after the round is published",
         ];
         let checks = "recorded and waived checks are cancelled (boards: 1): record them again \

@@ -42,7 +42,7 @@ fn dis_7_two_officials_close_an_incident_at_the_command_line() {
     ];
     let shown = asked(&event, &agreed);
     assert!(shown.contains("proposed to close it, "), "{shown}");
-    let told = "proposed by Chief Arbiter (“back at once”), agreed by Arbiter: I saw it too";
+    let told = "proposed by Chief Arbiter (“back at once”), approved by Arbiter: I saw it too";
     let done = event.obeyed(&[&agreed[..], &["--yes"]].concat());
     assert!(done.contains(told), "{done}");
     let json = event.obeyed(&["--json", "incident", "1"]);

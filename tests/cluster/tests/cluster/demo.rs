@@ -22,7 +22,7 @@ fn the_demo_ends_with_status_0_and_leaves_nothing() {
     assert_eq!(status, Some(0), "{}", demo.child.said());
     let said = demo.child.said();
     assert!(
-        said.contains("Every game ended as in its source."),
+        said.contains("Every game ended as in the original game."),
         "{said}"
     );
     assert_eq!(demo.left(), (Vec::new(), Vec::new()));

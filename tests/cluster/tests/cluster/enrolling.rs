@@ -163,7 +163,7 @@ fn wrong_three_times(event: &Event, folder: &Path) {
         told.contains("attempts (a wrong code came from 127.0.0.1)"),
         "{told}"
     );
-    let stray = "wrong codes that matched no valid code: 1, the last from 127.0.0.1";
+    let stray = "wrong codes that matched no valid code: 1; the last came from 127.0.0.1";
     assert!(told.contains(stray), "{told}");
 }
 

@@ -99,5 +99,5 @@ fn moves_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_room(
     }
     assert_eq!(event.child("coordinator").stop(), Some(0));
     let verified = event.obeyed(&["verify", "--data", &data.to_string_lossy()]);
-    assert!(verified.contains("every chain is valid"), "{verified}");
+    assert!(verified.contains("every hash chain is valid"), "{verified}");
 }

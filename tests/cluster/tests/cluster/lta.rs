@@ -41,7 +41,7 @@ fn ven_8_a_players_call_rings_at_his_venue_and_is_answered_there() {
     let screen = event.on_screen(&WATCH);
     let quiet = event.in_lines(&WATCH);
     until_true("the venue is on the screen", || {
-        screen.said().contains("Adams,") && quiet.said().contains("uplink up")
+        screen.said().contains("Adams,") && quiet.said().contains("connected to the server")
     });
     assert!(!screen.said().contains('\x07'), "nothing rang yet");
     let words = ": White (Adams, Ana) calls the arbiter: my mouse is stuck";
@@ -102,7 +102,7 @@ fn ven_4_an_lta_sets_from_when_on_a_device_is_late_silent_or_an_alarm() {
     let seated = event.seated();
     let device = seated.iter().rfind(|id| id.starts_with("madrid")).unwrap();
     until_true("the venue is watched", || {
-        quiet.said().contains("uplink up")
+        quiet.said().contains("connected to the server")
     });
     event.child(device).signal(Signal::SIGSTOP);
     let states = || -> Vec<String> {
@@ -154,22 +154,22 @@ fn ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up() {
     let (event, proxy) = with_a_proxy();
     let quiet = event.in_lines(&WATCH);
     until_true("the venue is watched", || {
-        quiet.said().contains("uplink up")
+        quiet.said().contains("connected to the server")
     });
     let fell = Instant::now();
     proxy.fall_silent();
     until_true("the uplink is given up", || {
-        quiet.said().contains("UPLINK DOWN for ")
+        quiet.said().contains("NO CONNECTION TO THE SERVER for ")
     });
     let said = quiet.said();
     let uplink = said
         .lines()
-        .filter(|line| line.to_lowercase().contains("uplink"));
+        .filter(|line| line.to_lowercase().contains("server"));
     let told: Vec<&str> = uplink.skip(1).collect();
     let begins = [
-        "uplink: no answer for ",
-        "UPLINK NOT RESPONDING: no answer for ",
-        "UPLINK DOWN for ",
+        "connection to the server: no answer for ",
+        "SERVER NOT RESPONDING: no answer for ",
+        "NO CONNECTION TO THE SERVER for ",
     ];
     let as_told = told
         .iter()
@@ -177,7 +177,10 @@ fn ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up() {
         .all(|(line, begin)| line.contains(begin));
     assert!(told.len() == begins.len() && as_told, "{said}");
     // It is given up after five seconds without a word, and had been down for those.
-    let down = told[2].split("UPLINK DOWN for ").nth(1).unwrap();
+    let down = told[2]
+        .split("NO CONNECTION TO THE SERVER for ")
+        .nth(1)
+        .unwrap();
     let seconds: f64 = down.split(' ').next().unwrap().parse().unwrap();
     assert!(seconds >= 5.0, "{said}");
     let (elapsed, shown) = until("it is down for a dozen seconds", || {
@@ -202,7 +205,7 @@ fn ven_4_an_uplink_that_hangs_half_open_is_told_before_its_ends_give_it_up() {
     }
     proxy.let_pass();
     until_true("it is up again", || {
-        quiet.said().matches("uplink up").count() == 2
+        quiet.said().matches("connected to the server").count() == 2
     });
     event.assert_no_panic();
 }

@@ -161,7 +161,7 @@ impl Storm {
         let verified = self
             .event
             .obeyed(&["verify", "--data", &data.to_string_lossy()]);
-        assert!(verified.contains("every chain is valid"), "{verified}");
+        assert!(verified.contains("every hash chain is valid"), "{verified}");
         let venues = self.event.path("venues");
         until_true("no broker is left", || {
             let left = processes(&venues);

@@ -94,12 +94,12 @@ fn dis_6_what_rulings_have_in_common_is_said_once() {
     for (black, told) in [
         (
             "White",
-            "    each: White to move, the clock starts when both players are ready\n",
+            "    in each case: White to move, the clock starts when both players are ready\n",
         ),
         (
             "Black",
-            "    each on 1.3: White to move, the clock starts when both players are ready\n    each on 1.4: Black to move, \
-             the clock starts when both players are ready\n",
+            "    in each case on 1.3: White to move, the clock starts when both players are ready\n    in each \
+             case on 1.4: Black to move, the clock starts when both players are ready\n",
         ),
     ] {
         let both = || Ok(vec![on(3, "White"), on(4, black)]);

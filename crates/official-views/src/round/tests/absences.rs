@@ -15,13 +15,13 @@ fn evt_2_absent_players_are_told_with_the_time_they_have_left() {
             NotCheckedIn,
             Unspecified,
             now + 724_000,
-            "waiting, White is absent, loses in 12 min 04 s",
+            "waiting, White is absent and loses in 12 min 04 s",
         ),
         (
             NotCheckedIn,
             NotCheckedIn,
             now + 60_000,
-            "waiting, both players are absent, lose in 1 min 00 s",
+            "waiting, both players are absent and lose in 1 min 00 s",
         ),
         (Unspecified, NotCheckedIn, 0, "waiting, Black is absent"),
     ] {

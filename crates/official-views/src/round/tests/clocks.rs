@@ -199,7 +199,7 @@ fn clk_2_draw_odds_are_shown() {
     let model = model(1.0, &[]);
     for (side, shown, value) in [
         (Side::Unspecified, "playing", None),
-        (Side::Black, "playing, draw odds Black", Some("black")),
+        (Side::Black, "playing, draw odds for Black", Some("black")),
     ] {
         assert_eq!(status::board(&model, &with(side), OURS), shown);
         let json = json::board(&with(side), &model, OURS);
@@ -211,12 +211,12 @@ fn clk_2_draw_odds_are_shown() {
     };
     assert_eq!(
         narrator::finished(&over),
-        "0-1, resignation after 34 half-moves, draw odds Black"
+        "0-1, resignation after 34 half-moves, draw odds for Black"
     );
     let short = BoardView { ply: 1, ..over };
     assert_eq!(
         narrator::finished(&short),
-        "0-1, resignation after 1 half-move, draw odds Black"
+        "0-1, resignation after 1 half-move, draw odds for Black"
     );
 }
 

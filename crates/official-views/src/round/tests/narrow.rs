@@ -70,7 +70,7 @@ fn dis_1_a_narrow_screen_keeps_the_board_who_and_what() {
         );
     }
     expect![[r"
-        open, round 1  as of 1.0 s ago
+        open, round 1  data from 1.0 s ago
         ┌Incidents─────────────────────────────────────────────────┐
         │4  1.1: Nepomniachtchi, Ian disconnected, open, cause not…│
         └──────────────────────────────────────────────────────────┘
@@ -93,10 +93,10 @@ fn dis_1_a_narrow_screen_keeps_the_board_who_and_what() {
         │                                                          │
         │                                                          │
         └──────────────────────────────────────────────────────────┘
-        q leaves"]]
+        q: quit"]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 60, 24));
     expect![[r"
-        open, round 1  as of 1.0 s ago
+        open, round 1  data from 1.0 s ago
         ┌Incidents─────────────────────────────────────────────────────────────────────┐
         │4  1.1: Nepomniachtchi, Ian disconnected, open, cause not known yet           │
         └──────────────────────────────────────────────────────────────────────────────┘
@@ -119,6 +119,6 @@ fn dis_1_a_narrow_screen_keeps_the_board_who_and_what() {
         │                                                                              │
         │                                                                              │
         └──────────────────────────────────────────────────────────────────────────────┘
-        q leaves"]]
+        q: quit"]]
     .assert_eq(&screen_of(&model, OURS + 1_000, 80, 24));
 }

@@ -228,7 +228,7 @@ fn evt_4_a_board_says_whose_checks_are_missing() {
             true,
             Some(checks("", "passed", false)),
             done(),
-            ", White has no checked device",
+            ", White's device is not checked",
         ),
         (true, Some(checks("failed", "", true)), done(), ""),
         (true, done(), done(), ""),

@@ -133,7 +133,7 @@ fn a_board_and_its_devices_are_told_in_spanish() {
     let model = model(1.0, &[finished(1), board(2, "playing"), paused(3)]);
     let shown = in_language(Language::Spanish, || screen(&model, OURS + 9_000));
     // What the test itself writes there.
-    let shown = shown.replace("1.2: begins", "").replace("q leaves", "");
+    let shown = shown.replace("1.2: begins", "").replace("q: quit", "");
     assert!(shown.contains("SIN DATOS desde hace 9.0 s"), "{shown}");
     assert!(shown.contains("Dispositivos"), "{shown}");
     assert_spanish(&shown);

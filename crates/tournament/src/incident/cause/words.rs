@@ -25,7 +25,7 @@ words! {
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::PageDied => "the page on the device died or was closed",
+            Self::PageDied => "the page on the device failed or was closed",
             Self::DeviceSuspended => "the computer slept or froze",
             Self::DeviceRestarted => "the device restarted",
             Self::AgentRestarted => "the program on the device restarted",
@@ -34,7 +34,7 @@ impl fmt::Display for Cause {
             Self::DeviceOffNetwork => "the device was off the venue's network",
             Self::VenueNetwork => "the venue's network or node failed",
             Self::VenueUplink => "the venue's uplink failed",
-            Self::CoordinatorOutage => "the coordinator was down",
+            Self::CoordinatorOutage => "the server was down",
             Self::Unknown => "the cause is not known",
         })
     }

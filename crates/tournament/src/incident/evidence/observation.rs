@@ -116,7 +116,7 @@ macro_rules! observations {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 if let Self::Outage { from, until, cause } = *self {
                     let (span, cause) = (until.since(from).show(), cause.show());
-                    return write!(f, "the coordinator was down for {span} until then: {cause}");
+                    return write!(f, "the server was down for {span} until then: {cause}");
                 }
                 if let Self::SeatsLost { lost: lost @ (0 | 1), of } = *self {
                     return f.write_str(&alone(lost, of).1);
@@ -274,7 +274,7 @@ observations! {
             up: u64,
             /// Bytes copied towards the device.
             down: u64,
-        } = "relay-closed-by-coordinator", "the relay's connection ended at the coordinator's side ({why}) after {up} bytes up, {down} down";
+        } = "relay-closed-by-coordinator", "the relay's connection ended at the server's side ({why}) after {up} bytes up, {down} down";
         /// How many of the other devices that were there fell silent with it: last heard within
         /// a second and a half of its own last packet.
         Neighbours {
@@ -289,7 +289,7 @@ observations! {
             why: Why,
             /// Since the coordinator was last heard on it.
             heard: Millis,
-        } = "uplink-lost", "the uplink to the coordinator ended ({why}), last heard {heard} before";
+        } = "uplink-lost", "the connection to the server ended ({why}), last heard {heard} before";
         /// The coordinator answers again.
         UplinkBack {
             /// After so long.
@@ -393,6 +393,6 @@ observations! {
             until: Time,
             /// What stopped it.
             cause: OutageCause,
-        } = "outage", "the coordinator was down from {from} to {until}: {cause}";
+        } = "outage", "the server was down from {from} to {until}: {cause}";
     }
 }

@@ -125,7 +125,7 @@ fn dis_1_lines_read_as_sentences() {
                 cause: OutageCause::Down,
             },
             WitnessKind::Coordinator,
-            "the coordinator was down for 20.4 s until then: it was not running, or stood still",
+            "the server was down for 20.4 s until then: it was not running, or stood still",
         ),
         (
             Observation::SeatsLost { lost: 0, of: 8 },

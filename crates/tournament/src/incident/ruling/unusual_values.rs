@@ -93,7 +93,7 @@ fn far_from_played(board: &Board, change: &Adjustment) -> Vec<Note> {
         if other.is_some() && several && set.period.is_none() && set.moves.is_none() {
             remarks.push(note!(
                 "stays-in-period" => "{name} stays in the current period with the moves completed in it, unless \
-                    you give others",
+                    you give other values",
                 side = side.word()
             ));
         } else if let Some(moves) = set.moves.filter(|moves| u32::from(*moves) > made[side]) {

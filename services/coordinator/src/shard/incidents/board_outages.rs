@@ -17,7 +17,7 @@ pub(super) fn of_requirement(board: &Board, set: SetBoardRequirement, at: Time) 
     let since = at.since(outage.since);
     let (time, word) = (outage.charged, side.word());
     let since_failure = note!(
-        "board-outage" => "{side}'s board has failed for {since}: their clock ran {time} in that time",
+        "board-outage" => "{side}'s board has not worked for {since}: their clock ran {time} in that time",
         side = word, since, time
     );
     let cost = board.lost_to_board(side, outage, at);

@@ -121,12 +121,12 @@ impl Shard {
         }
     }
 
-    /// `proposed by Ada (“nothing was lost”), agreed by Bo: I saw it too`.
+    /// `proposed by Ada (“nothing was lost”), approved by Bo: I saw it too`.
     fn closed_by_two(&self, turn: &Turn, reason: &str, proposal: &ClosingProposal) -> Note {
         let (first, who) = (self.author(&proposal.by), self.author(&turn.by));
         let first_reason = &proposal.reason;
         note!(
-            "closed-by-two" => "proposed by {first} (“{first_reason}”), agreed by {who}: {reason}",
+            "closed-by-two" => "proposed by {first} (“{first_reason}”), approved by {who}: {reason}",
             proposer = first, proposed = first_reason, who, reason
         )
     }

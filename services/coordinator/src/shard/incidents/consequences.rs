@@ -188,8 +188,8 @@ impl Shard {
         notes.extend(waiting.map(|incident| {
             let number = incident.number().to_string();
             note!(
-                "closes-incident" => "incident {number} needs a ruling on this board: it closes \
-                                      with the result",
+                "closes-incident" => "incident {number} needs a ruling on this board: declaring \
+                                      the result closes it",
                 incident = number
             )
         }));

@@ -48,7 +48,7 @@ pub(super) fn of_restoring(board: &Board, ply: u32) -> Vec<Note> {
     let count_no_more = format!("{side} to move; half-moves that no longer count: {taken}");
     vec![match move_at(board.line(), ply) {
         None => note!(
-            "back-to-start" => "back to the position of the start; {count_no_more}",
+            "back-to-start" => "back to the start position; {count_no_more}",
             side = side.word(), taken
         ),
         Some((number, san)) => note!(
@@ -108,7 +108,7 @@ pub(super) fn of_late(
         let player = names[side].clone();
         note!(
             "late-clock-runs" => "{player} has White and is absent: White's clock runs from now on, until they \
-                come",
+                check in",
             player
         )
     });

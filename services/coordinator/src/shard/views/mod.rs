@@ -226,7 +226,7 @@ pub fn paused(cause: &PauseCause) -> v1::Paused {
         }
         PauseCause::Outage => by(
             v1::PauseCause::Outage,
-            "the coordinator was down or could not write",
+            "the server was down or could not write",
         ),
         PauseCause::Away {
             side: away,
