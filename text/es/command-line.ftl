@@ -41,7 +41,7 @@ cli-eboard-cable-turned = girado 180°
 cli-eboard-battery = batería { $percent } %
 cli-eboard-some-piece = ? es una pieza que el tablero no reconoce
 cli-eboard-check-connected = { $make } responde en { $port }.
-cli-eboard-check-pieces = Este tablero reconoce solo las casillas ocupadas, no las piezas. En una promoción, elija la pieza en la pantalla.
+cli-eboard-check-pieces = Este tablero reconoce solo las casillas ocupadas, no las piezas. Al promocionar, elija la pieza en la pantalla.
 cli-eboard-check-set-up = Coloque la posición inicial.
 cli-eboard-check-move = Haga la jugada { $move }.
 cli-eboard-check-seen = El tablero indica la jugada.
@@ -114,7 +114,7 @@ cli-eboard-simulate-no-piece = «{ $typed }» no es una pieza
 cli-eboard-simulate-no-piece-next = Escriba P N B R Q K, en minúscula para las negras.
 cli-eboard-simulate-lifted = pieza levantada
 cli-eboard-simulate-slid = pieza deslizada
-cli-eboard-simulate-put-back = devuelta antes a su casilla una vez
+cli-eboard-simulate-put-back = devuelta una vez a su casilla antes de la jugada
 cli-eboard-simulate-replacing = pieza capturada retirada al final
 
 ## Tableros electrónicos: por qué no se puede leer un puerto (cli-eboard-error-) y qué hacer (cli-eboard-next-)
@@ -297,7 +297,7 @@ cli-publish-without-game = -  { $number } { $name }: { $bye ->
        *[other] { $bye }
     }
 cli-unpublish-started = la ronda { $round } ha empezado
-cli-unpublish-started-effects = si no se ha hecho ninguna jugada, se anulan su inicio y su publicación: sus partidas se dan por no empezadas, sus emparejamientos vuelven a ser un borrador y los dispositivos pierden sus puestos; se anulan también controles, presentaciones, tiempos de incomparecencia y pausas
+cli-unpublish-started-effects = si no se ha hecho ninguna jugada, se anulan su inicio y su publicación: sus partidas se dan por no empezadas, sus emparejamientos vuelven a ser un borrador y los dispositivos pierden sus puestos; se anulan también controles, avisos de presencia, tiempos de incomparecencia y pausas
 cli-unpublish-results = resultados anulados: { $results }
 cli-unpublish-pause-instead = ¿se empezó demasiado pronto? `adoube clock pause --round { $round }` para sus relojes, y después puede reanudar sus partidas
 cli-unpublish-elsewhere = la ronda { $round } se jugó en otro lugar
@@ -346,11 +346,11 @@ cli-set-time = { side } { $time }
 cli-set-period = periodo de { side } { $period }
 cli-set-moves = jugadas de { side } { $moves }
 cli-restored = vuelta a la media jugada { $half-move }, relojes parados
-cli-colours-reversed = la partida se reinicia con los colores cambiados
+cli-colours-reversed = la partida se reinicia con los colores invertidos
 cli-restarted-from = la partida se reinicia desde { $fen }, relojes parados
 cli-reopened = partida reabierta, relojes parados
 cli-assistant-enters = { $assistant } introduce las jugadas de { side }
-cli-assistant-none = { side } introducen sus propias jugadas
+cli-assistant-none = { side } introducen sus jugadas sin asistente
 cli-moves-wait = las jugadas de { side } { $wait ->
         [yes] esperan
        *[no] no esperan
@@ -410,7 +410,7 @@ cli-annulled = { $begun ->
 cli-begins = empieza cuando ambos jugadores se hayan presentado y sus controles estén superados o dispensados
 cli-begins-no-default-time = { cli-begins }; el tiempo de incomparecencia ya no se aplica
 cli-reopen = { $result ->
-        [none] no tiene resultado
+        [none] aún no tiene resultado
        *[other] se anula su resultado, { $result }
     }: la partida { $begun ->
         [yes] continúa desde su última posición
@@ -553,7 +553,7 @@ cli-check-pending = { $board } { cli-side }: { cli-check-kind }: pendiente
 cli-checks-waived-by = { $board } { $side ->
         [white] Blancas
         [black] Negras
-       *[other] ambos
+       *[other] ambos jugadores
     }: controles dispensados por { $by }{ $office } a las { $time }: { $reason }
 cli-checks-waived = controles de { $side ->
         [white] las blancas
@@ -566,7 +566,7 @@ cli-default-time-none = sin tiempo de incomparecencia hasta que usted fije uno
 cli-needs-terminal = esto necesita confirmación, pero no hay un terminal donde pedirla
 cli-needs-terminal-next = añada --yes para confirmarlo
 cli-seat-moved = { side } pasan a { $device }
-cli-seat-moves = { $board }: { side } siguen en el dispositivo { $device }; el dispositivo anterior ya no puede actuar en este puesto, salvo que usted devuelva el puesto a él
+cli-seat-moves = { $board }: { side } siguen en el dispositivo { $device }; el dispositivo anterior ya no puede jugar en este puesto, salvo que usted se lo devuelva
 cli-seat-stop-clocks = para parar los relojes hasta entonces: adoube clock pause { $board }
 cli-seat-confirm = ¿Trasladar el puesto? Escriba sí:
 cli-seat-nothing-moved = no se ha trasladado nada
@@ -878,7 +878,7 @@ cli-chess-perft-next = escriba un FEN entre comillas, o startpos; el enroque de 
 cli-chess-no-start = «{ $typed }» no es una posición inicial de Chess960: { $why }
 cli-chess-other-start = es otra posición inicial, o ya se han hecho jugadas
 cli-chess-number = número { $number }
-cli-chess-refused = se rechazó una jugada legal
+cli-chess-refused = se ha rechazado una jugada legal
 cli-no-threads = no se pueden crear hilos de ejecución
 cli-cannot-write = no se puede escribir en la salida estándar: { $error }
 cli-bench-round = vuelta { $round }: { cli-bench-figures }

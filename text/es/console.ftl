@@ -12,7 +12,7 @@ command-note-board-violation = Anotar una infracción en un tablero
 command-mark-scoresheet = Comprobar una planilla
     .what = Indique tras la partida si está la planilla del jugador. Se puede cambiar después.
 scoresheet-open-title = Planillas que faltan
-scoresheet-open-what = Las comprueba el árbitro jefe local de cada sede. La ronda se puede cerrar sin ellas.
+scoresheet-open-what = Las comprueba el árbitro principal local de cada sede. La ronda se puede cerrar sin ellas.
 scoresheet-open-missing = Falta la planilla de { side } ({ $player })
 scoresheet-open-unmarked = Sin comprobar: la planilla de { side } ({ $player })
 board-form-placement = Posición del tablero (primer campo de un FEN)
@@ -179,8 +179,8 @@ console-pause-cause-ruling = hasta que ambos jugadores estén listos
 console-pause-cause-postponed = aplazada por decisión
 
 console-start-wait-both-players = se espera a ambos jugadores
-console-start-wait-white = se espera a Blancas
-console-start-wait-black = se espera a Negras
+console-start-wait-white = se espera a las blancas
+console-start-wait-black = se espera a las negras
 console-start-wait-countdown = ambos están listos
 console-start-wait-pause = ambos están listos, pero sigue una pausa
 console-start-wait-connection = ambos están listos, pero un jugador está desconectado
@@ -282,8 +282,8 @@ console-timeline-silence = Desconexión
 console-timeline-all = Todo
 console-timeline-play = { $board }: relojes y jugadas
 console-timeline-in-vain = el reloj de { $side } corrió hasta que se notó la desconexión; ese tiempo se devolvió a { $side }
-console-timeline-ran-white = corría el reloj de Blancas
-console-timeline-ran-black = corría el reloj de Negras
+console-timeline-ran-white = corría el reloj de las blancas
+console-timeline-ran-black = corría el reloj de las negras
 
 console-ruling-title = Decisiones posibles
 console-ruling-nothing-yet = Nada queda decidido hasta que lo confirme.
@@ -441,7 +441,7 @@ console-command-pause = Pausar
     .what = Ambos relojes se paran ahora. El motivo se indica después.
 console-command-resume = Reanudar
     .what = Arranca de nuevo el reloj del jugador que tiene el turno.
-console-command-add-time = Dar tiempo
+console-command-add-time = Añadir tiempo
     .what = Se añade tiempo a los relojes.
 console-command-far = Valores poco habituales para esta partida:
 console-command-meant = He comprobado estos valores
@@ -456,10 +456,10 @@ console-command-correct = Corregir resultado
     .what = Otro resultado sustituye al actual. Ambos quedan en el registro.
 console-command-reopen = Reabrir partida
     .what = La partida continúa desde su última posición con estos tiempos. Los relojes arrancan cuando ambos jugadores estén listos o cuando usted reanude.
-console-command-restore = Restituir posición
+console-command-restore = Restablecer posición
     .what = Vuelta a la posición tras estas medias jugadas; las posteriores se anulan. El reloj que deje vacío no cambia. Los relojes siguen parados hasta que reanude.
-console-command-reverse-colours = Cambiar colores
-    .what = La partida se anula. Empieza una nueva con los colores cambiados.
+console-command-reverse-colours = Invertir colores
+    .what = La partida se anula. Empieza una nueva con los colores invertidos.
 
 console-times-choose = Blancas y negras tienen ritmos distintos. ¿Quién los conserva?
 console-times-colour = Los ritmos se quedan con los colores (armagedón)
@@ -480,7 +480,7 @@ console-command-assistant = Asistente
     .what = Un asistente introduce las jugadas del jugador, o deja de hacerlo.
 
 console-typed-time-means = Es decir, { $time }.
-console-typed-time-forms = Un número solo son minutos. También puede escribir 2:00, 90 s, 1h30 o 1:30:00.
+console-typed-time-forms = Un número sin más significa minutos. También puede escribir 2:00, 90 s, 1h30 o 1:30:00.
 console-typed-time-control-forms = 90+30 son 90 minutos y 30 segundos por jugada. Varios periodos: 40/90 : 30+30.
 
 console-call-calls = { $side } LLAMAN
@@ -792,7 +792,7 @@ console-round-nothing-to-look-at = Sin avisos.
 console-round-unpublish = Retirar la publicación
 
 console-unpublish-published = ¿Retirar la publicación de la ronda { $round }? Sus emparejamientos vuelven a ser un borrador. Los jugadores no tienen puesto hasta que la publique de nuevo.
-console-unpublish-started = ¿Retirar la publicación de la ronda { $round } y anular su inicio? Es posible hasta la primera jugada. Sus emparejamientos vuelven a ser un borrador. Se anulan puestos, presentaciones, tiempos de incomparecencia y pausas.
+console-unpublish-started = ¿Retirar la publicación de la ronda { $round } y anular su inicio? Es posible hasta la primera jugada. Sus emparejamientos vuelven a ser un borrador. Se anulan puestos, avisos de presencia, tiempos de incomparecencia y pausas.
 console-unpublish-elsewhere = ¿Anular los resultados importados de la ronda { $round }? La clasificación y los emparejamientos no los cuentan hasta que importe de nuevo el informe.
 
 console-draft-title = Borrador de emparejamientos

@@ -58,7 +58,7 @@ cli-folder-problem-no-organiser = un torneo necesita un organizador (O 16.1)
 cli-folder-problem-office-vacant = la sede { $venue } no tiene { $role } (O 16.8)
 cli-folder-problem-no-venue = un torneo necesita al menos una [[venue]]
 cli-folder-problem-no-time-zone = «{ $zone }» no es una zona horaria: escriba un nombre como Europe/Madrid
-cli-folder-problem-other-profile = el SHA-256 de { $file } es { $hash }, no este: escriba aquí aquel, o reponga el archivo publicado
+cli-folder-problem-other-profile = el SHA-256 de { $file } es { $hash }: escriba aquí ese valor, o reponga el archivo publicado
 cli-folder-problem-no-profile = falta { $file } en esta carpeta, pero { $hash } es su SHA-256: reponga el archivo publicado, o borre esta línea si los dispositivos no necesitan perfil
 
 ## Un torneo nuevo

@@ -112,7 +112,7 @@ cli-incident-moved = a { $device } a las { $at }{ $by-given ->
     [yes] : { $reason }
    *[no] { "" }
 }
-cli-incident-moved-evidence = el diario de { $device } llegará cuando { $device } se reconecte: hasta entonces la causa se basa en lo que vieron la sede y el servidor
+cli-incident-moved-evidence = el diario de { $device } llegará cuando { $device } se reconecte: hasta entonces la causa se basa en lo que observaron la sede y el servidor
 cli-incident-limit = { $at } ({ $limit } para reconectarse), { $state ->
     [late] se reconectó { $span } TARDE
     [passed] PASADO hace { $span }
@@ -247,10 +247,10 @@ cli-incident-close-question = { $agrees ->
 } { $incidents }? Escriba sí:
 cli-incident-nothing-closed = no se ha cerrado nada
 cli-incident-not-done = { $what ->
-    [closed] sin cerrar
-    [possible] no es posible
-   *[ruled] sin decidir
-}: incidentes { $incidents }
+    [closed] incidentes sin cerrar
+    [possible] no es posible en los incidentes
+   *[ruled] incidentes sin decisión
+}: { $incidents }
 cli-incident-not-done-next = vea los motivos de arriba; `adoube incident N` muestra el estado actual
 cli-incident-left-out = se omite el incidente { $incident }: { $why }
 
@@ -380,7 +380,7 @@ cli-ruling-shared-stays = { $stays ->
    *[both] las blancas no recuperan { $white } en { $board }, ni las negras { $black }
 }
 cli-ruling-shared-none-lost = allí no se perdió tiempo en el incidente { $incident }: ciérrelo después ({ cli-ruling-shared-close })
-cli-ruling-shared-unknown = del tiempo perdido allí en el incidente { $incident } ({ $charged }), lo que esta decisión no devuelve queda perdido: decida sobre ese incidente por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
+cli-ruling-shared-unknown = el tiempo perdido allí en el incidente { $incident } ({ $charged }) solo se devuelve si lo hace esta decisión: decida sobre ese incidente por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
 cli-ruling-shared-all-back = esta decisión devuelve todo el tiempo perdido allí en el incidente { $incident } ({ $charged }): ciérrelo después ({ cli-ruling-shared-close })
 cli-ruling-shared-left = esta decisión no devuelve todo el tiempo perdido allí en el incidente { $incident } ({ $charged }): { $left }; decida sobre ese incidente por separado (adoube rule { $incident } ... --board BOARD), o déjelo así ({ cli-ruling-shared-close })
 cli-ruling-shared-close = adoube incident { $incident } --close --reason TEXT

@@ -277,7 +277,7 @@ officials-result-state-confirmed = visto por ambos
 officials-result-state-approved = aprobado
 officials-result-state-corrected = corregido
 
-officials-power-mains = corriente
+officials-power-mains = red eléctrica
 officials-power-battery = batería
 officials-power-unknown = desconocida
 

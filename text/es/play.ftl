@@ -112,7 +112,7 @@ play-link-lost = Se ha perdido la conexión con el servidor.
 play-link-comes-back = Este ordenador se volverá a conectar automáticamente.
 play-link-for = Sin contacto desde hace { $time }.
 
-play-lost-venue = Este ordenador no llega a la red de la sede. Causas posibles: su cable, su red inalámbrica o los equipos de la sede.
+play-lost-venue = Este ordenador no llega a la red de la sede. Causas posibles: su cable, su red inalámbrica o los equipos de red de la sede.
 play-lost-uplink = La sede no tiene conexión con el servidor del torneo.
 play-lost-refused = La sede aún no ha aceptado la conexión de este ordenador.
 play-lost-stranger = El servidor que responde no es el del torneo. Levante la mano para llamar al árbitro.
@@ -157,7 +157,7 @@ play-unplayed-now = Su reloj está en marcha: juéguela, o haga otra.
 play-draw-own = Ha ofrecido tablas.
 play-draw-own-what = Su rival puede aceptarlas hasta que juegue.
 play-draw-theirs = { $name } ofrece tablas.
-play-draw-theirs-what = Si juega, la rechaza.
+play-draw-theirs-what = Si juega, rechaza la oferta.
 play-draw-declined = Su rival ha rechazado las tablas.
 play-draw-declined-here = Puede ofrecerlas de nuevo después de la próxima jugada.
 

@@ -136,7 +136,7 @@ refusal-proposal-stale = El tablero { $board } ha cambiado desde que se propuso 
     .command = Tome una nueva decisión: `adoube rule { $incident } ...`. O recházela: `adoube rule { $incident } reject { $ruling } --reason TEXT`
     .page = Tome una nueva decisión en su lugar, o recházela.
 refusal-changed-since = El tablero { $board } cambió después de que usted lo mirara: { $change } (por { author })
-    .command = Compruébelo de nuevo. Si la orden sigue siendo correcta, repítala
+    .command = Compruébelo de nuevo. Si el comando sigue siendo correcto, repítalo
     .page = Compruébelo de nuevo. Si sigue siendo correcto, confirme otra vez.
 
 ## Rechazos: rondas
@@ -220,8 +220,8 @@ refusal-number-has-games = Las partidas no pueden pasar de un jugador a otro:
 refusal-no-device-of-venue = { $device } no es un dispositivo de { $venue }
     .command = El organizador lo añade en venues.toml y ejecuta `adoube certify` y `adoube set-up`
     .page = El organizador lo añade a la sede.
-refusal-other-version = Este programa habla la versión { $program } del protocolo; el coordinador, la versión { $coordinator }
-    .command = Instale la misma versión de Adoube que en la máquina del coordinador: `adoube --version`
+refusal-other-version = Este programa usa la versión { $program } del protocolo; el servidor, la versión { $coordinator }
+    .command = Instale la misma versión de Adoube que en el ordenador del servidor: `adoube --version`
     .page = Vuelva a cargar la página.
 
 ## Tiempos y ritmos de juego escritos

@@ -101,10 +101,10 @@ wall-meanwhile-elsewhere = En el resto de la sala:
 wall-meanwhile-none = Ninguna otra alarma.
 wall-meanwhile-rest = +{ $n } más
 
-wall-node-uplink-well = Enlace
-wall-node-uplink-late = Enlace: sin respuesta
-wall-node-uplink-silent = Sin enlace
-wall-node-uplink-unknown = Enlace: desconocido
+wall-node-uplink-well = Servidor
+wall-node-uplink-late = Servidor: sin respuesta
+wall-node-uplink-silent = Sin servidor
+wall-node-uplink-unknown = Servidor: desconocido
 wall-node-no-broker = El nodo de la sede no alcanza su bróker: no se ve ningún dispositivo. Llame al técnico.
 wall-node-no-answer = El servidor no responde desde hace
 wall-node-no-uplink = Sin conexión con el servidor desde hace
@@ -173,11 +173,11 @@ wall-stands-what-ruling = Los dos relojes están parados tras una decisión, has
 wall-stands-what-postponed = Los dos relojes están parados: una decisión aplazó la partida.
 wall-stands-what-awaits-ruling = La partida terminó con un incidente abierto. El árbitro principal aún debe decidir.
 
-wall-machine-title = Bloqueo del equipo
+wall-machine-title = Bloqueo del ordenador
 
 wall-machine-state-engaging = bloqueándose
 wall-machine-state-engaged = bloqueado
-wall-machine-state-released = LIBERADO
+wall-machine-state-released = BLOQUEO RETIRADO
 wall-machine-state-unavailable = SIN BLOQUEO
 
 wall-layer-state-reporting-only = solo avisa
@@ -276,7 +276,7 @@ wall-check-during = El puesto pasó a este dispositivo durante la partida y el d
 wall-checks-cut-off = Sin conexión con el servidor. Lo que anote se guarda aquí y se decide cuando vuelva la conexión.
 wall-checks-all = Comprobar el bloqueo de todos los dispositivos
 wall-checks-lock = Bloqueo
-wall-checks-held-no-more = bloqueo liberado desde entonces
+wall-checks-held-no-more = bloqueo retirado desde entonces
 wall-checks-holds = comprobado
 wall-checks-holds-not = NO COMPROBADO
 wall-checks-report = Informe, capa por capa
@@ -317,7 +317,7 @@ wall-checks-rest-done = Enviado de { $sent } de { $all } jugadores.
 wall-checks-rest-skipped = No incluidos, porque cambiaron: { $ids }
 
 wall-spare-move = Pasar el puesto a un dispositivo de reserva
-wall-spare-what = El jugador continúa en el dispositivo de reserva. Este ya no puede actuar por él. Decide el servidor.
+wall-spare-what = El jugador continúa en el dispositivo de reserva. Este dispositivo ya no puede actuar por él. Decide el servidor.
 wall-spare-none = No hay ningún dispositivo de reserva disponible.
 wall-spare-gone = { $device } ya no es de reserva: elija otro dispositivo.
 wall-spare-unheard = Este dispositivo no está conectado: hasta que lo esté, el jugador no podrá mover en él.
@@ -336,16 +336,16 @@ wall-trips-label = Tiempos de ida y vuelta: { $venue } al bróker de la sede, { 
 
 wall-vitals-title = Estado del dispositivo
 wall-vitals-title-old = Estado del dispositivo, último contacto hace { $age }
-wall-vitals-play = Enlace de juego
+wall-vitals-play = Conexión de juego
 wall-vitals-page = Página
 wall-vitals-network = Red
-wall-vitals-power = Energía
+wall-vitals-power = Alimentación
 wall-vitals-pings = Pings respondidos
 wall-vitals-missed = Señales perdidas
 wall-vitals-heard-venue = Último contacto con el bróker
 wall-vitals-heard-coordinator = Último contacto con el servidor
 wall-vitals-relay = Con relé
-wall-vitals-slept = Tiempo en suspensión
+wall-vitals-slept = Tiempo en reposo
 wall-vitals-journal = Líneas de diario sin enviar
 
 wall-play-link-down = caído

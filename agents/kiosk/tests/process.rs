@@ -344,7 +344,7 @@ async fn ven_3_what_a_device_without_a_page_answers() {
         ("run-checks", "done", "network: "),
         ("restart-page", "refused", "no page"),
         ("list-applications", "done", "adoube-kiosk"),
-        ("run-checks", "done", "nothing was checked"),
+        ("run-checks", "done", "no lock required; not checked"),
     ];
     for (number, (what, outcome, word)) in (1..).zip(rows) {
         let ack = world.venue.answer(number, what).await;

@@ -15,7 +15,7 @@ const WORDS = {
     plays: /juega con (blancas|negras)/,
     white: "blancas",
     here: "Estoy aquí",
-    field: "Su jugada o una orden",
+    field: "Su jugada o un comando",
   },
 };
 

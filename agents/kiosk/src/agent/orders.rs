@@ -89,10 +89,10 @@ impl Agent {
             Some(_) => "locked by an order",
             None => "not locked",
         };
-        let machine = self.bus.lockdown().map_or_else(
-            || "nothing is asked of it, and nothing was checked".to_owned(),
-            words,
-        );
+        let machine = self
+            .bus
+            .lockdown()
+            .map_or_else(|| "no lock required; not checked".to_owned(), words);
         vec![
             format!("machine: {machine}"),
             format!("broker: {bus}, session {}", self.bus.session()),

@@ -527,8 +527,8 @@ fn dis_6_the_offer_says_how_a_shorter_time_control_was_worked_out() {
             "a new game, same colours, time control 75 min for 40 moves, then 25 min (+ 30 s a move), both clocks 1:15:00, the clock starts when both \
              players are ready; the half-move played stays in the record, but that game cannot be resumed; 1:50:00 a \
              side over 60 moves instead of 2:10:00: the game began 0:40:00 ago; half of that, \
-             rounded up to a minute (0:20:00), is taken off each side; at least a quarter of the base time and three \
-             minutes are left",
+             rounded up to a minute (0:20:00), is taken from each side, but each side keeps at least a quarter of the \
+             base time and three minutes",
         ),
         (
             typed("40/60:20+30"),

@@ -447,7 +447,7 @@ fn dis_1_an_incident_goes_on_with_its_game() {
             panic!("{:?}", view.turns);
         };
         assert_eq!(closed.text, "its games are over");
-        let goes_on = "it had closed by the end of the game of 1.1, which goes on";
+        let goes_on = "the game of 1.1 continues; its end had closed the incident";
         assert_eq!((opened.at, opened.text.as_str()), (at, goes_on));
         desk.crash(1_000);
     }

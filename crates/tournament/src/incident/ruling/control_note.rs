@@ -27,17 +27,19 @@ pub(super) fn worked_out(control: &TimeControl, now: &TimeControl, passed: Milli
     }
     let (brought, least) = (
         beside(control, now),
-        "at least a quarter of the base time and three minutes are left",
+        "at least a quarter of the base time and three minutes",
     );
     let began =
         format!("{brought}: the game began {passed} ago; half of that, rounded up to a minute");
     let whole = white.min(black) == half;
     let text = if whole {
-        format!("{began} ({half}), is taken off each side; {least}")
+        format!("{began} ({half}), is taken from each side, but each side keeps {least}")
     } else if white == black {
-        format!("{began}, is {half}; {least}, so {white} is taken off each side")
+        format!("{began}, is {half}; {least} are left, so {white} is taken from each side")
     } else {
-        format!("{began}, is {half}; {least}, so {white} is taken off White and {black} off Black")
+        format!(
+            "{began}, is {half}; {least} are left, so {white} is taken from White and {black} from Black"
+        )
     };
     let Some(with) = brings(control, now) else {
         return Note::plain(text);
@@ -110,13 +112,13 @@ mod tests {
                 "5400+30",
                 1_200,
                 "worked-out",
-                "minute (0:10:00), is taken off each side; at least",
+                "minute (0:10:00), is taken from each side, but each side keeps at least",
             ),
             (
                 "5400+30",
                 1_260,
                 "worked-out",
-                "minute (0:11:00), is taken off each side; at least",
+                "minute (0:11:00), is taken from each side, but each side keeps at least",
             ),
             (
                 "300+3",
@@ -128,7 +130,7 @@ mod tests {
                 "300+3",
                 352,
                 "worked-out-least",
-                "are left, so 0:02:00 is taken off each side",
+                "are left, so 0:02:00 is taken from each side",
             ),
             (
                 "900+10",
@@ -140,13 +142,13 @@ mod tests {
                 "900+10",
                 1_638,
                 "worked-out-least",
-                "are left, so 0:11:15 is taken off each side",
+                "are left, so 0:11:15 is taken from each side",
             ),
             (
                 "W3600-B600",
                 1_200,
                 "",
-                "so 0:10:00 is taken off White and 0:07:00 off Black",
+                "so 0:10:00 is taken from White and 0:07:00 from Black",
             ),
             // No half that is told would be the one that was taken.
             ("330+3", 120, "brings", "instead of 0:08:30"),

@@ -111,14 +111,17 @@ impl Offer<'_> {
     fn before(&self, wanted: &Control) -> Option<Note> {
         let before = self.board.game_before_restart_by(self.incident)?;
         let (written, ruling) = (before.control.notation(), before.ruling);
-        let (word, how) = match wanted {
-            Control::Same => ("same-as-before", "the same is"),
-            Control::WorkedOut | Control::Typed(_) => ("compared-with", "compared with"),
-        };
-        Some(note!(
-            word => "{how} {written}, the time control before ruling {ruling}",
-            control = before.control, ruling
-        ))
+        let control = &before.control;
+        Some(match wanted {
+            Control::Same => note!(
+                "same-as-before" => "the same time control is {written}, as before ruling {ruling}",
+                control, ruling
+            ),
+            Control::WorkedOut | Control::Typed(_) => note!(
+                "compared-with" => "compared with {written}, the time control before ruling {ruling}",
+                control, ruling
+            ),
+        })
     }
 
     /// Since the game began by whose time control it is measured, in whole seconds: by what is told.

@@ -143,7 +143,7 @@ fn dis_5_6_a_restart_in_the_place_of_another_is_measured_by_the_game_before() {
     assert!(told.ends_with(compared), "{told}");
     let told = game.offer(14, Control::Same).unwrap();
     assert!(
-        told.ends_with("; the same is 60 min + 5 s a move, the time control before ruling 14.1"),
+        told.ends_with("; the same time control is 60 min + 5 s a move, as before ruling 14.1"),
         "{told}"
     );
     let longer = game.offer(14, as_typed("3600+6")).unwrap_err();

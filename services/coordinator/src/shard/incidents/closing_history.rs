@@ -111,7 +111,7 @@ impl Shard {
             let why = self.by_ruling("lets-go-on", &done, ruling);
             return why.and("board", board.to_string());
         }
-        note!("goes-on" => "it had closed by the end of the game of {board}, which goes on", board)
+        note!("goes-on" => "the game of {board} continues; its end had closed the incident", board)
     }
 
     fn closed_by(&self, turn: &Turn, reason: &str) -> Note {
