@@ -293,7 +293,7 @@ cli-venue-lock = { $state ->
 cli-venue-not-locked = el ordenador no está bloqueado como exige el torneo: { $state ->
     [engaging] bloqueándose
     [engaged] bloqueado en parte
-    [released] liberado
+    [released] bloqueo retirado
     [unknown-to-this-version] estado desconocido
    *[unavailable] no disponible
 }

@@ -48,7 +48,7 @@ const LONG_CALL: Duration = Duration::from_mins(2);
 /// A round of a large event fits well below.
 const MAX_MESSAGE: usize = 64 * 1024 * 1024;
 
-const EMPTY: &str = "the coordinator sent an empty answer: check the current state";
+const EMPTY: &str = "the server sent an empty answer: check the current state";
 
 /// Shows what became of boards.
 const BOARDS: &str = "adoube watch --once";

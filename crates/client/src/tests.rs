@@ -58,7 +58,7 @@ async fn a_folder_or_person_that_is_not_there_is_named() {
     common.person = Some("nobody".to_owned());
     let error = Client::connect(common.clone(), CHIEF).await.err().unwrap();
     assert!(
-        error.to_string().contains("no folder of 'nobody'"),
+        error.to_string().contains("no folder for 'nobody'"),
         "{error}"
     );
     let next = next_step(&error);

@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn ven_1_what_taking_a_start_back_comes_to_is_spelled_out() {
         let head = "round 3 was started\n  if no move was made, its start and its publication are \
-                    cancelled: its games have not begun, its pairings are a draft again, devices \
-                    lose their seats; checks, check-ins, default times and pauses are cancelled";
+                    cancelled: its games have not begun, its pairings are a draft again, and \
+                    devices lose their seats; checks, check-ins, default times and pauses are cancelled too";
         let early = "\n  started too early? `adoube clock pause --round 3` stops its clocks, and \
                      you can resume its games later";
         for (over, results) in [(0, ""), (2, "\n  cancelled results: 3.1 1-0, 3.2 1-0")] {

@@ -39,7 +39,7 @@ pub enum Failed {
     #[error("{1}")]
     Denied(Word, String),
     /// It cannot be asked.
-    #[error("no connection to the coordinator, and only it can register a key: {0}")]
+    #[error("no connection to the server, and only it can register a key: {0}")]
     NoUplink(String),
     /// This machine has no randomness.
     #[error("this machine provides no random numbers")]

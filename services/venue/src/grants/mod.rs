@@ -27,7 +27,7 @@ pub const MOST: usize = 1_024;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// A signature is not the coordinator's.
-    #[error("a signature is not that of the coordinator whose key this venue holds")]
+    #[error("a signature is not that of the server whose key this venue holds")]
     Forged,
     /// A list that is older than the one held.
     #[error("it is older than the stored one")]

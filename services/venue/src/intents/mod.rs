@@ -25,7 +25,7 @@ pub const REMEMBERED: usize = 256;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// [`WAITING`] wait.
-    #[error("{WAITING} requests are already waiting for the coordinator")]
+    #[error("{WAITING} requests are already waiting for the server")]
     Full,
     /// The id was used for something else.
     #[error("another request has this id")]

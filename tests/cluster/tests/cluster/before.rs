@@ -249,7 +249,7 @@ fn evt_2_who_does_not_come_has_lost_at_the_command_line() {
         &["--as", "lca-madrid", "check", "--round", "1", "--passed"],
     );
     assert!(why.contains("madrid-1 is not connected"), "{why}");
-    let left_out = "1.1 White: fair-play check: left out, because the device check was refused";
+    let left_out = "1.1 White: fair-play check: skipped, because the device check was refused";
     assert!(why.contains(left_out), "{why}");
     let listed = event.obeyed(&["check", "--round", "1", "--list"]);
     assert!(

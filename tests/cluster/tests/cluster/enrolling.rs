@@ -225,7 +225,7 @@ fn no_uplink(event: &mut Event, folder: &Path) {
     let code = code(event, &["--replace"]);
     event.child("coordinator").kill();
     let why = refused(event, &["enrol", DEVICE, "--replace", "--wait", "0"]);
-    assert!(why.contains("no connection to the coordinator"), "{why}");
+    assert!(why.contains("no connection to the server"), "{why}");
     let other = event.scratch("later");
     let why = turned_away(event, &code, &other);
     assert!(why.contains("(no-uplink)"), "{why}");
