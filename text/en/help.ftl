@@ -9,7 +9,7 @@ help = Hybrid chess events: the commands of organisers and arbiters
     .long =
         Hybrid chess events: the commands of organisers and arbiters.
 
-        An event lives in a folder that `adoube init` makes. The other commands connect to its coordinator as one of the event's officials: name the folder with --event and the person with --as.
+        An event lives in a folder that `adoube init` makes. The other commands connect to its server as one of the event's officials: name the folder with --event and the person with --as.
 
         Exit status: 0 done, 1 refused or failed, 2 wrong command line.
     .after =
@@ -17,7 +17,7 @@ help = Hybrid chess events: the commands of organisers and arbiters
           adoube demo                             a whole round on this machine, to try it out
           adoube init open-2027 --venues 3        a new event's folder
           adoube --event open-2027 check          its files, after you have edited them
-          adoube --event open-2027 set-up         send it to the coordinator
+          adoube --event open-2027 set-up         send it to the server
           adoube --event open-2027 import trf open.trf --round 1
           adoube --event open-2027 round publish 1
           adoube --event open-2027 round start 1
@@ -64,8 +64,8 @@ help-init--dir = The folder to make; it must not exist or be empty
 help-init--venues = How many venues; you change their names afterwards
 help-init--venue = A venue: id, name, time zone, and where its devices reach it if not on this machine
 help-init--devices-per-venue = How many devices each venue has
-help-init--port-base = The coordinator's port. Relays get ports from 100 above it, officials' ports from 200, the console 300, walls from 400, brokers from 1183
-help-init--host = Where venues and officials reach the coordinator
+help-init--port-base = The server's port. Relays get ports from 100 above it, officials' ports from 200, the console 300, walls from 400, brokers from 1183
+help-init--host = Where venues and officials reach the server
 help-init--tournament = The tournament's id [default: the folder's name]
 help-init--days = How many days the certificates are valid
 
@@ -84,11 +84,11 @@ help-certify--days = How many days the new certificates are valid
 
 ## set-up
 
-help-set-up = Send regulations, venues, officials and devices to the coordinator
+help-set-up = Send regulations, venues, officials and devices to the server
     .after =
         Regulations, venues and officials are checked first; all errors are listed with line and field.
         Run it again after a change: this publishes a new version.
-help-set-up--check = Only check the files; needs no coordinator
+help-set-up--check = Only check the files; needs no server
 
 ## describe
 
@@ -297,7 +297,7 @@ help-enrol = Register a device that makes its own key: prints a code to type at 
         The device makes its own key, which never leaves it. Read the code out to the person at the device, who types
           adoube-kiosk enrol CODE --node HOST:PORT
         with the venue node's address and its relay's port. The code is valid for ten minutes, once; three wrong codes
-        cancel it. The coordinator registers the key, so the venue must be connected to it. If the device already has a
+        cancel it. The server registers the key, so the venue must be connected to it. If the device already has a
         key, add --replace: the old key is cancelled. List devices that get their keys in this way under `enrol` in
         venues.toml (then run certify and set-up). Only the venue's LTA or LCA or the Chief Arbiter can do this
         {"["}default: lta-VENUE].
@@ -337,18 +337,18 @@ help-history = Show the recent history of a device, as its venue node saw it
 
 ## intents
 
-help-intents = List the requests that a venue's wall sent to the coordinator, or withdraw one
+help-intents = List the requests that a venue's wall sent to the server, or withdraw one
     .after =
         At a venue's wall, officials can move a seat to a spare device or record a check even while the venue has no
-        connection to the coordinator. The venue node stores these requests and sends them to the coordinator, which decides.
+        connection to the server. The venue node stores these requests and sends them to the server, which decides.
         Requests expire: a move to a spare after one hour, a check after twelve. Every official who can make a request can
         withdraw it.
 
         Examples:
           adoube intents --venue madrid
           adoube intents withdraw 0123abcd --venue madrid
-help-intents-withdraw = Withdraw a request that the coordinator has not decided yet
-help-intents-withdraw--wait = How many seconds to wait for the coordinator's answer if it may have received the request
+help-intents-withdraw = Withdraw a request that the server has not decided yet
+help-intents-withdraw--wait = How many seconds to wait for the server's answer if it may have received the request
 help-intents-withdraw--id = Its id, or the first letters of it
 
 ## clock
@@ -466,10 +466,10 @@ help-board-reopen = Reopen a finished game whose result is not approved yet (O 1
 
 ## check
 
-help-check = Check an event's files, without a coordinator; or record the checks before a game (LCA)
+help-check = Check an event's files, without a server; or record the checks before a game (LCA)
     .after =
         Without a board or a round: checks the event's files (regulations, venues, officials, profile, reports *.trf
-        and seats.csv) without a coordinator, and summarises the event. Prints each problem with its file and line.
+        and seats.csv) without a server, and summarises the event. Prints each problem with its file and line.
 
         With a board or a round: records the checks of an LCA for the players of their own venue; name the LCA with --as.
         If the event requires checks, a game begins only when both players have passed both, or the Chief Arbiter has
@@ -477,7 +477,7 @@ help-check = Check an event's files, without a coordinator; or record the checks
         makes it. If the regulations name a profile, a device cannot pass without this report.
 
         Examples:
-          adoube --event open-2027 check                          the event's files, before the coordinator runs
+          adoube --event open-2027 check                          the event's files, before the server runs
           adoube --as lca-madrid check --round 1 --passed         all missing checks at their venue
           adoube --as lca-madrid check 1.3 --passed               both players of a board
           adoube --as lca-madrid check 1.3 white fair-play --failed --reason 'a telephone in a pocket'
@@ -662,7 +662,7 @@ help-incident = Show one incident with its evidence, or close it
         Shows what you need for a ruling, in this order: who was disconnected; the board and its clocks at last
         contact, at detection and at reconnection; the cause with its evidence; the possible rulings with their
         effects and commands; then every ruling and its result. All times are in the venue's time zone.
-        --evidence adds every line that device, venue and coordinator recorded; --json has everything.
+        --evidence adds every line that device, venue and server recorded; --json has everything.
         Only those who can rule on an incident can close it; if the event requires it, a second official has to agree.
 
         Examples:
@@ -732,8 +732,9 @@ help-rule-reject--reason = Reason; it goes into the record
 help-seat = Move a seat to a spare device
 help-seat-move = Move a seat to a spare device of the same venue, also during a game
     .after =
-        The player continues at the spare device, which shows the whole game. The old device can no longer act for
-        the seat, unless you move the seat back. The spare must be registered at the seat's venue and not in use by a player.
+        The player continues at the spare device, which shows the whole game. The old device can no longer play
+        at this seat, unless you move the seat back to it. The spare must be registered at the seat's venue and
+        not in use by a player.
         An LTA moves seats of their own venue: name the LTA with --as.
 
         Example:
@@ -757,7 +758,7 @@ help-roles-delegate--end = End the delegation
 
 ## invite
 
-help-invite = Invite an official to the console, the coordinator's page
+help-invite = Invite an official to the console, the server's page
     .after =
         An invitation opens the console for one role of one person. It works once and expires: give it only to
         that person. `adoube invitations` shows which were used; `adoube invitations withdraw ID` withdraws an unused
@@ -840,9 +841,9 @@ help-export--plain = Scores only: leave out optional signs
 
 ## verify
 
-help-verify = Check the hash chain of every stream of a stopped coordinator
-help-verify--data = The coordinator's data folder, or the folder that holds it; the coordinator must be stopped
-help-verify--signing = The coordinator's signing key [default: signing.pem beside the data folder]
+help-verify = Check the hash chain of every stream of a stopped server
+help-verify--data = The server's data folder, or the folder that holds it; the server must be stopped
+help-verify--signing = The server's signing key [default: signing.pem beside the data folder]
 
 ## chess
 
@@ -861,9 +862,9 @@ help-chess-start--which = 0 to 959, or a FEN: X-FEN or Shredder-FEN
 
 ## replay
 
-help-replay = Replay the games of a PGN, through regulations, coordinator and ledger
+help-replay = Replay the games of a PGN, through regulations, server and ledger
     .after =
-        Plays every game of a PGN, of any size, through regulations, coordinator and ledger: each move after its
+        Plays every game of a PGN, of any size, through regulations, server and ledger: each move after its
         recorded think time; resignation, agreement and flag as in the source; adjudications as declared results.
         If article 5.4 or 4.5 ends a game earlier, it ends here and is listed. Broken games are listed and skipped,
         as is a last game that is cut off before its result. If moves and Result tag give different results, the
@@ -895,7 +896,7 @@ help-replay = Replay the games of a PGN, through regulations, coordinator and le
         games.pgn only if at least one game could be. The last line of the summary shows games, moves, seconds and
         moves per second.
 
-        Real time takes as long as the games took, divided by --speed: a coordinator, a venue node with its broker
+        Real time takes as long as the games took, divided by --speed: a server, a venue node with its broker
         and relay, and an agent for each seat play on this machine over mutual TLS, with temporary keys. Moves,
         results and final positions must match the source. A clock matches if it is within 2.5 s of game time of
         the source. Network delay takes real time, and --speed multiplies it: clocks that differ more, but are within
@@ -1032,7 +1033,7 @@ help-eboard-simulate--calm = No disturbances
 
 help-demo = Play a round of a real event on this machine, with all programs of an event
     .after =
-        Plays the first round of the 2022 Candidates Tournament with its moves and think times: one coordinator,
+        Plays the first round of the 2022 Candidates Tournament with its moves and think times: one server,
         venue nodes and eight kiosks as processes on this machine, over mutual TLS with new keys. One kiosk
         loses its connection in the middle of its game and reconnects.
 
@@ -1070,7 +1071,7 @@ cli-value-fair-play = The player: identity, bag, other devices (O 18.6)
 cli-value-both = Both
 cli-value-colour = White has White's time control again, as in an armageddon game
 cli-value-player = Each player keeps their own time control, such as that of an assisted player (O 3.8)
-cli-value-coordinator = The coordinator
+cli-value-coordinator = The server
 cli-value-venue = A venue node
 cli-value-kiosk = A kiosk
 cli-value-trf = The federation's tournament report

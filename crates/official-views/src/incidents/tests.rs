@@ -191,8 +191,8 @@ Possible rulings (none is given yet)
     adoube rule 3 resume --clocks now
       1.3  White 0:22:51, unchanged, Black 0:18:02, unchanged
     in each case: White to move, the clock starts when both players are ready
-    adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (with the times that you
-        type)
+    adoube rule 3 resume --white H:MM:SS --black H:MM:SS  (with the times that
+        you type)
 
   Resume, with time deducted (O 18.9 b) or added
     adoube rule 3 resume --deduct H:MM:SS  (from the disconnected player; if
@@ -290,7 +290,7 @@ fn dis_8_an_incident_that_was_joined_into_another_points_there() {
     view.lines_for.clear();
     let told = report::text(&view, Some(&ruling_menu::of(3)), false, usize::MAX);
     assert!(told.contains("Joined into incident 2: it continues there (adoube incident 2)"));
-    assert!(told.contains("  back          see incident 2\n"), "{told}");
+    assert!(told.contains("  reconnected   see incident 2\n"), "{told}");
     assert!(told.ends_with("Next: adoube incident 2"), "{told}");
     assert!(told.contains("\nCause, as found in incident 2: "), "{told}");
     for stale in [

@@ -392,7 +392,7 @@ fn the_screen_says_that_it_has_lost_its_connection() {
     let shown = screen(&model, OURS + 4_000);
     assert!(shown.starts_with("CONNECTION LOST"), "{shown}");
     assert!(shown.contains("unknown, was ready"), "{shown}");
-    assert!(shown.contains("data from 4.0 s ago"), "{shown}");
+    assert!(shown.contains("last data 4.0 s ago"), "{shown}");
     assert!(shown.contains("1:00:00?"), "{shown}");
 }
 

@@ -134,7 +134,7 @@ mod tests {
             strays: 4,
             stray_from: "10.0.0.7".to_owned(),
         };
-        let strays = "wrong codes that matched no valid code: 4, the last from 10.0.0.7";
+        let strays = "wrong codes that matched no valid code: 4; the last came from 10.0.0.7";
         assert_eq!(lines(&reply), format!("{is_in}\n{strays}"));
     }
 }

@@ -128,7 +128,7 @@ mod tests {
             "  01:00:09 CET  disconnected, alarm, locked: Please wait",
             "round trips from 01:00:00 CET to 01:00:02 CET:",
             "  venue        median 1.1 ms, longest 5.0 ms (3 measured)",
-            "  coordinator  median 41.0 ms, longest 41.0 ms (2 measured)",
+            "  server       median 41.0 ms, longest 41.0 ms (2 measured)",
         ];
         assert_eq!(told("oslo-1", &history, "Europe/Oslo"), expected);
         let value = value("oslo-1", &history);

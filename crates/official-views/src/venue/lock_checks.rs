@@ -124,7 +124,7 @@ mod tests {
         assert!(!tally.is_over());
         assert_eq!(
             tally.words(),
-            "1 of 4 locks verified; not verified or not checked: 2; no answer yet: 1"
+            "1 of 4 locks verified; locks not verified: 2; no answer yet: 1"
         );
         assert_eq!(
             tally.trouble().unwrap().to_string(),
