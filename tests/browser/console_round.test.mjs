@@ -51,7 +51,7 @@ test("ven_7 dis_2 an incident tells that its player was out with leave", { skip:
   await accessible(page, "an incident of a player who was out with leave");
   await shot(page, "incident-leave");
   const told = all.event.adoube("incident", "1");
-  assert.match(told, /on leave .* on, granted by the Chief Arbiter, Chief Arbiter \(call 1\)/, told);
+  assert.match(told, /on leave +since .*, granted by the Chief Arbiter, Chief Arbiter \(call 1\)/, told);
   all.event.adoube("call", "back", "1.2", "black");
   // It is told without a reload.
   await leave.locator("strong", { hasText: /–\d/ }).first().waitFor();

@@ -29,7 +29,7 @@ test("o_18_5 evt_4 an LCA has a lock checked at his wall and signs its report", 
   await row.getByText("Report, layer by layer").click();
   await row.getByText(/^screens: works \(reporting_only, required; 2 tested, 0 wrong\) /).waitFor();
   await row.getByText(/^time: works .*the clock was not changed/).waitFor();
-  await row.getByText(/^time of day: 0\.\d s (ahead of|behind) the coordinator/).waitFor();
+  await row.getByText(/^time of day: 0\.\d s (ahead of|behind) the server/).waitFor();
   await accessible(page, "the checks with a lock's report");
   await shot(page, "wall-lock-report");
   const [, digest] = (await row.getByText(/^report: /).innerText()).match(/^report: ([0-9a-f]{12})/);

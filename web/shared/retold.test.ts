@@ -35,10 +35,7 @@ test("what a device lists is told line by line, names as they are", () => {
       "can show windows: chromium (user 998) at /run/user/998/wayland-0",
       "puede mostrar ventanas: chromium (usuario 998) en /run/user/998/wayland-0",
     ],
-    [
-      "machine: no lock required; not checked",
-      "ordenador: no se exige bloqueo; sin comprobar",
-    ],
+    ["machine: no lock required; not checked", "ordenador: no se exige bloqueo; sin comprobar"],
     ["USB: 0951:1666 (blocked)", "USB: 0951:1666 (bloqueado)"],
     ["screens: 2, MORE THAN ONE: eDP-1, HDMI-A-1", "pantallas: 2, MÁS DE UNA: eDP-1, HDMI-A-1"],
     [

@@ -1,7 +1,7 @@
 //! The command line as it was typed, and what is said of one that makes no sense.
 
 use std::ffi::OsString;
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use adoube_catalogue::Language;
@@ -102,28 +102,20 @@ pub(crate) fn read(line: &[OsString]) -> Cli {
 fn end(error: &Error, line: &[OsString]) -> ! {
     // Help and version are no errors.
     let is_error = error.use_stderr();
-    let styled = error.render();
-    let is_terminal = if is_error {
-        std::io::stderr().is_terminal()
-    } else {
-        std::io::stdout().is_terminal()
-    };
     let text = if is_error && wants_json(line) {
         format!("{}\n", for_programs(error))
-    } else if is_terminal {
-        in_words(&styled.ansi().to_string())
     } else {
-        in_words(&styled.to_string())
+        in_words(&error.render().ansi().to_string())
     };
-    // Nobody is there to hear that this failed.
+    // Colours only at a terminal, and not with `NO_COLOR`. Nobody is there to hear that this failed.
     let _ = if is_error {
-        std::io::stderr().write_all(text.as_bytes())
+        anstream::stderr().write_all(text.as_bytes())
     } else {
         let text = match own_names(error, line) {
             Some(names) => names.told(&text),
             None => text,
         };
-        std::io::stdout().write_all(text.as_bytes())
+        anstream::stdout().write_all(text.as_bytes())
     };
     std::process::exit(error.exit_code())
 }

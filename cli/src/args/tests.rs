@@ -119,7 +119,8 @@ fn every_command_and_argument_has_a_text_in_each_language() {
                 let mut places = successors(Some(id.as_str()), |id| Some(id.rsplit_once('-')?.0));
                 let found = places.find_map(|id| ids.get(format!("{id}--{name}").as_str()));
                 used.insert(*found.unwrap_or_else(|| panic!("{language:?}: {id}--{name}")));
-                let mut values = arg.get_possible_values().into_iter();
+                let values = arg.get_possible_values().into_iter();
+                let mut values = values.filter(|_| arg.get_action().takes_values());
                 // Others are names or numbers.
                 let is_bare = |value: &clap::builder::PossibleValue| value.get_help().is_none();
                 assert!(

@@ -67,7 +67,10 @@ fn evt_4_a_waiver_is_listed_with_its_reason() {
     let rest = "checks waived by chief (lca) at 21:00:00 JST: no spare is left";
     assert_eq!(
         told,
-        [format!("1.3 Black: {rest}"), format!("1.3 both players: {rest}")]
+        [
+            format!("1.3 Black: {rest}"),
+            format!("1.3 both players: {rest}")
+        ]
     );
     let white = CheckArgs {
         target: Some(CheckTarget::Board(BoardId { round: 1, board: 3 })),

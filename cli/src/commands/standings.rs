@@ -23,6 +23,12 @@ use crate::text;
 
 /// Shows the table.
 pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Result<()> {
+    let source = if let Some(path) = &args.trf {
+        of_report(path, &plain::bytes(path)?, args.round)?
+    } else {
+        let view = Client::connect(common, CHIEF).await?.describe().await?;
+        of_event(&view, &regulations(&view)?, args.round)?
+    };
     let StandingsSource {
         file,
         crosstable,
@@ -32,13 +38,7 @@ pub(super) async fn run(common: &Common, args: &StandingsArgs, say: Say) -> Resu
         withdrawn,
         left_out,
         mut remarks,
-    } = match &args.trf {
-        Some(path) => of_report(path, &plain::bytes(path)?, args.round)?,
-        None => {
-            let view = Client::connect(common, CHIEF).await?.describe().await?;
-            of_event(&view, &regulations(&view)?, args.round)?
-        }
-    };
+    } = source;
     if let Some(codes) = &args.tiebreaks {
         let (tie_breaks, unknown) = codes_of(codes);
         if tie_breaks.is_empty() && !unknown.is_empty() {

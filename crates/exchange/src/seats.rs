@@ -44,32 +44,29 @@ pub fn listed<'a>(
         }
         lines += 1;
         let told = |message: CatalogueMessage| (Some(number), filled(&message));
-        match seat(line) {
-            Some((player, venue)) => {
-                if let Some(message) = venues.and_then(|venues| unknown_venue(venue, venues)) {
-                    wrong.push(told(message));
-                    continue;
-                }
-                let seat = Seat {
-                    line: number,
-                    venue,
-                };
-                if let Some(other) = wanted.insert(player, seat) {
-                    let message = CatalogueMessage::new("file-seats-twice");
-                    wrong.push(told(
-                        message.text("player", player).text("other", other.line),
-                    ));
-                }
-            }
-            None => {
-                let is_heading = lines == 1 && line.contains([',', ';', '\t']);
-                let message = CatalogueMessage::new(if is_heading {
-                    "file-seats-heading"
-                } else {
-                    "file-seats-line"
-                });
-                wrong.push(told(message.text("text", plain::beginning(line))));
-            }
+        let Some((player, venue)) = seat(line) else {
+            let is_heading = lines == 1 && line.contains([',', ';', '\t']);
+            let message = CatalogueMessage::new(if is_heading {
+                "file-seats-heading"
+            } else {
+                "file-seats-line"
+            });
+            wrong.push(told(message.text("text", plain::beginning(line))));
+            continue;
+        };
+        if let Some(message) = venues.and_then(|venues| unknown_venue(venue, venues)) {
+            wrong.push(told(message));
+            continue;
+        }
+        let seat = Seat {
+            line: number,
+            venue,
+        };
+        if let Some(other) = wanted.insert(player, seat) {
+            let message = CatalogueMessage::new("file-seats-twice");
+            wrong.push(told(
+                message.text("player", player).text("other", other.line),
+            ));
         }
     }
     if lines == 0 {

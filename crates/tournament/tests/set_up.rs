@@ -281,18 +281,18 @@ const BAD: &[Row] = &[
         &["venue oslo is named twice"],
     ),
     (
-        |s| s.venues[0].name = " ".to_owned(),
+        |s| s.venues[0].name = " ".into(),
         &["venue madrid: its name: there is nothing to read: write something"],
     ),
     (
-        |s| s.venues[0].name = "Madrid\u{202e}".to_owned(),
+        |s| s.venues[0].name = "Madrid\u{202e}".into(),
         &[
             "venue madrid: its name: character 7 of the text is U+202E, a character that turns the direction of the \
              text: delete it, or type the text again instead of pasting it",
         ],
     ),
     (
-        |s| s.venues[0].time_zone = "Madrid time".to_owned(),
+        |s| s.venues[0].time_zone = "Madrid time".into(),
         &["venue madrid: give its time zone by its IANA name, such as Europe/Madrid"],
     ),
     (

@@ -68,7 +68,7 @@ pub fn assert_spanish(told: &str) {
     for word in words.split(' ') {
         assert!(!ENGLISH.contains(&word), "{word}: {told}");
     }
-    for id in ["cli-", "officials-", "server-", "{$"] {
+    for id in ["cli-", "file-", "officials-", "server-", "{$"] {
         assert!(!told.contains(id), "{id}: {told}");
     }
 }

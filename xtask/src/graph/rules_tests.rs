@@ -104,7 +104,7 @@ fn sound() -> Graph {
         "adoube-cli -> adoube-exchange",
         "adoube-cli -> adoube-official-views",
         "adoube-cli -> ratatui",
-        "adoube-cli -> adoube-record",
+        "adoube-event-folder -> adoube-record",
         "adoube-cluster -> adoube-record",
         "adoube-cluster -> anyhow",
         "adoube-proto -> tonic",

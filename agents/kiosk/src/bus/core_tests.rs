@@ -689,7 +689,6 @@ fn leaving_does_not_wait_for_ever() {
     story.now += STOP_LIMIT;
     story.tick();
     assert_eq!(story.outputs(), [BusOutput::Finished]);
-    // Nobody hears it.
     let mut story = Story::begin();
     story.bus.stop(story.at());
     assert_eq!(story.outputs(), [BusOutput::Finished]);

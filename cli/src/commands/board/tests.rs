@@ -12,6 +12,7 @@ use adoube_proto::v1::SetClocksCommand;
 
 use super::*;
 use crate::args::{BoardSubcommand, CallCommand, Cli, Command as Typed, SeatCommand};
+use crate::catalogue::text;
 use crate::commands::{before, calls, seat};
 
 /// The board, the command, the reason or note, and what is told when it is done.
@@ -295,7 +296,7 @@ fn clk_5_7_a_typed_time_is_asked_about_as_it_was_understood() {
             panic!("{line}");
         };
         let question = confirmation.question(Some(CLOCKS.to_owned()), None, &[]);
-        question.map(|(told, question)| format!("{told}; {question}"))
+        question.map(|(told, question)| format!("{told}; {}", text(question)))
     };
     for (words, told) in [
         (

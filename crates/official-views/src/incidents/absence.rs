@@ -56,10 +56,11 @@ fn in_line(absence: &AbsenceView, times: &Times) -> String {
     let replaced = replaced.map(|it| ("replaced", replacements::line(it, times)));
     let notes = leaves.chain([("ran", ran(absence))]).chain(set);
     let notes = notes.chain(flags).chain(replaced);
-    let notes: String = notes
-        .map(|(name, text)| format!("; {} {text}", label(name)))
-        .collect();
-    format!("{}: {}{notes}", whose(absence), away(absence, times))
+    let mut told = format!("{}: {}", whose(absence), away(absence, times));
+    for (name, text) in notes {
+        told = format!("{told}; {} {text}", label(name));
+    }
+    told
 }
 
 /// From when to when the seat was away.

@@ -52,7 +52,7 @@ pub(super) fn numbered(view: &BoardView, ply: u32, san: &str) -> String {
     text::numbered(before + ply, &[san])
 }
 
-/// What was done to the clocks by an board_events, and why.
+/// What was done to the clocks by an arbiter, and why.
 pub(super) fn clocks(view: &BoardView) -> Vec<String> {
     let told = view.events.iter().filter_map(|event| match &event.event {
         Some(

@@ -3,6 +3,10 @@
 use adoube_proto::v1::{BoardView, SeatPlan, Side};
 
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that the view tells of a side"
+)]
 pub(super) struct BoardSide<'a> {
     pub(super) side: Side,
     pub(super) plan: Option<&'a SeatPlan>,

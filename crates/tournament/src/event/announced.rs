@@ -176,9 +176,7 @@ mod tests {
         assert_eq!(told(Some(football), &[]), None);
         let half = Scoring::default().with_pairing_bye(1).unwrap();
         assert_eq!(told(Some(half), &published), None);
-        let arguments = format!(
-            "line: 9, wanted: 1-0.5-0, round: 1, current: 3-1-0, write: win = 3, draw = 1, loss = 0"
-        );
+        let arguments = "line: 9, wanted: 1-0.5-0, round: 1, current: 3-1-0, write: win = 3, draw = 1, loss = 0";
         assert_eq!(
             told(Some(football), &published),
             Some(format!(

@@ -115,16 +115,16 @@ fn with(section: &str, name: &str, value: &str) -> String {
 }
 
 /// Publishes the event again with this document.
-fn set_up(desk: &mut Desk, document: String) -> Result<(), String> {
+fn set_up(desk: &mut Desk, document: &str) -> Result<(), String> {
     changed(desk, document).map(drop)
 }
 
 /// The same: each setting that changed, with both values and the first round that has the new one.
-fn changed(desk: &mut Desk, document: String) -> Result<Vec<String>, String> {
+fn changed(desk: &mut Desk, document: &str) -> Result<Vec<String>, String> {
     let ShardRequest::SetUp(mut set_up, profiles) = setting_up(&Rules::default()) else {
         panic!("no set-up");
     };
-    set_up.regulations = adoube_regulations::draft(&document);
+    set_up.regulations = adoube_regulations::draft(document);
     let reply = desk.ask("olga", ShardRequest::SetUp(set_up, profiles));
     let Reply::Event(view) = reply.map_err(|failure| failure.to_string())? else {
         panic!("no event");
@@ -173,17 +173,17 @@ fn evt_1_a_set_up_names_each_setting_that_changed_and_from_which_round_it_counts
     ] {
         let mut desk = Desk::published(&Rules::default());
         assert_eq!(
-            changed(&mut desk, document()).unwrap(),
+            changed(&mut desk, &document()).unwrap(),
             [""; 0],
             "nothing changed"
         );
         let document = with(section, name, value);
-        assert_eq!(changed(&mut desk, document).unwrap(), [told]);
+        assert_eq!(changed(&mut desk, &document).unwrap(), [told]);
     }
 }
 
 /// A game that is changed under way: a disconnection, its end, a result that is corrected.
-fn played(document: String) -> Result<Vec<String>, String> {
+fn played(document: &str) -> Result<Vec<String>, String> {
     let (mut desk, white, black) = Desk::playing(&Rules::default());
     desk.play(white, "e2e4");
     set_up(&mut desk, document)?;
@@ -211,7 +211,7 @@ fn played(document: String) -> Result<Vec<String>, String> {
 }
 
 /// A round that is published and not started: White comes, Black does not.
-fn awaited(document: String) -> Result<Vec<String>, String> {
+fn awaited(document: &str) -> Result<Vec<String>, String> {
     let mut desk = Desk::published(&Rules::default());
     set_up(&mut desk, document)?;
     let white = desk.hello("madrid-1", "kiosk-w");
@@ -257,15 +257,12 @@ fn exported(desk: &Desk, game: &GameAt) -> String {
 #[test]
 fn evt_1_a_published_board_keeps_every_setting_or_the_change_is_refused() {
     for (when, run) in [
-        (
-            "played",
-            played as fn(String) -> Result<Vec<String>, String>,
-        ),
+        ("played", played as fn(&str) -> Result<Vec<String>, String>),
         ("published", awaited),
     ] {
-        let without = run(document()).unwrap();
+        let without = run(&document()).unwrap();
         for (section, name, value, fate) in CHANGES {
-            let changed = run(with(section, name, value));
+            let changed = run(&with(section, name, value));
             match (fate, changed) {
                 (Refused, Err(_)) => {}
                 (Kept, Ok(seen)) => {

@@ -344,18 +344,18 @@ mod tests {
                 H::NotConnected,
             ),
         ] {
-            let found = assessed(status.clone(), seat.clone(), reached(up_ms));
+            let found = assessed(status.clone(), seat.as_ref(), reached(up_ms));
             assert_eq!(found, health, "{status:?} {seat:?}");
         }
     }
 
     fn assessed(
         mut status: DeviceStatus,
-        seat: Option<SeatAt>,
+        seat: Option<&SeatAt>,
         node: NodeFacts,
     ) -> v1::DeviceHealth {
         let (machine, thresholds) = (Machine::default(), Thresholds::default());
-        assess(&mut status, seat.as_ref(), &machine, thresholds, node);
+        assess(&mut status, seat, &machine, thresholds, node);
         status.health()
     }
 
@@ -423,7 +423,7 @@ mod tests {
                 board_differs: differs,
                 ..seat(GamePhase::On, Done)
             };
-            let found = assessed(status, Some(seat), reached(60_000));
+            let found = assessed(status, Some(&seat), reached(60_000));
             assert_eq!(found, health, "{board:?} {requirement:?} {differs}");
         }
     }
@@ -449,7 +449,7 @@ mod tests {
             };
             let found = assessed(
                 status("ready", 300, PageState::Alive),
-                Some(seat),
+                Some(&seat),
                 reached(60_000),
             );
             assert_eq!(found, health, "{state:?} {stands}");
@@ -476,7 +476,7 @@ mod tests {
                 up_ms: 60_000,
                 coordinator,
             };
-            let found = assessed(status, Some(seat(GamePhase::On, Done)), node);
+            let found = assessed(status, Some(&seat(GamePhase::On, Done)), node);
             assert_eq!(found, health, "{coordinator:?} {relayed}");
         }
     }

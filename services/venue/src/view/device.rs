@@ -178,8 +178,8 @@ impl Device {
         now: u64,
         observe: impl Fn(&str, &Vitals) -> NodeObservations,
     ) -> DeviceStatus {
-        let none = Vitals::default();
-        let vitals = self.vitals().unwrap_or(&none);
+        let nothing = Vitals::default();
+        let vitals = self.vitals().unwrap_or(&nothing);
         let node = observe(&self.id, vitals);
         let age_ms = self.age(now);
         // The device's own ages, as old as what it said.

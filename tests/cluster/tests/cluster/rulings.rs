@@ -56,8 +56,10 @@ fn plain(line: &str) -> String {
     let line = line
         .split_once(" (record ")
         .map_or(line, |(before, _)| before);
-    let is_clock =
-        |word: &str| word.matches(':').count() == 2 && word.contains(|c: char| c.is_ascii_digit());
+    let is_clock = |word: &str| {
+        let time = word.strip_suffix("):").unwrap_or(word);
+        time.matches(':').count() == 2 && time.contains(|c: char| c.is_ascii_digit())
+    };
     let word = |word| if is_clock(word) { "..." } else { word };
     line.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }

@@ -7,6 +7,7 @@ use adoube_proto::v1::{
     IncidentStage, IntentFate, IntentView, Side, UplinkCut, VenueHold, VenueIntent,
 };
 
+use super::orders::said;
 use super::*;
 use crate::catalogue::in_language;
 use crate::venue::open_items;

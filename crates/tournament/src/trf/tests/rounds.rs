@@ -164,10 +164,10 @@ fn evt_5_what_contradicts_itself_is_told_in_the_order_of_lines() {
     assert_eq!(
         lines,
         [
-            "line 3, column 107: round 2, player 1: the colours of 1 and 2 do not fit",
-            "line 4, column 92: round 1, player 2: the opponent 9 has no line",
-            "line 4, column 107: round 2, player 2: the colours of 2 and 1 do not fit",
-            "line 7, column 92: round 1, player 5: the line of the opponent 2 names another",
+            "line 3, column 107: file-trf-of-player (round: 2, player: 1, what: file-trf-colours (opponent: 2, player: 1))",
+            "line 4, column 92: file-trf-of-player (round: 1, player: 2, what: file-trf-no-line (opponent: 9))",
+            "line 4, column 107: file-trf-of-player (round: 2, player: 2, what: file-trf-colours (opponent: 1, player: 2))",
+            "line 7, column 92: file-trf-of-player (round: 1, player: 5, what: file-trf-names-another (opponent: 2))",
         ]
     );
 }

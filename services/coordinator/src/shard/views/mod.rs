@@ -262,7 +262,7 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
     let away_device = |side| or_empty(board.away_device(side));
     let overdue = |side| board.away(side).is_some_and(|away| away.overdue);
     let reading = board.reading(now);
-    let mut view = v1::BoardView {
+    v1::BoardView {
         board: Some(board_ref(opened.board)),
         sequence: board.sequence(),
         white: Some(seat_plan(opened, Side::White, names)),
@@ -310,12 +310,10 @@ pub fn board_view(board: &Board, names: &dyn NameLookup, now: Time) -> v1::Board
         counters: Some(events::counters(&reading)),
         time_control: board.clock().control().to_string(),
         own_time_control: board.clock().control() != board.event_control(),
-        draw_odds: events::draw_odds(board.opened()).into(),
+        draw_odds: events::draw_odds(opened).into(),
         draw_offered_by: board.offer().map_or(0, |by| side(by).into()),
-        ..v1::BoardView::default()
-    };
-    board_phase(board, &mut view);
-    view
+        ..board_phase(board)
+    }
 }
 
 fn last_uci(board: &Board) -> String {
@@ -360,7 +358,9 @@ fn lag_state(board: &Board) -> Option<v1::LagState> {
     })
 }
 
-fn board_phase(board: &Board, view: &mut v1::BoardView) {
+/// What the view says of the game's phase alone.
+fn board_phase(board: &Board) -> v1::BoardView {
+    let mut view = v1::BoardView::default();
     match board.phase() {
         Phase::Waiting | Phase::Playing => {}
         Phase::Paused { cause, since } => {
@@ -391,4 +391,5 @@ fn board_phase(board: &Board, view: &mut v1::BoardView) {
     }
     view.state = seat_view::stage(board).into();
     view.start_wait = start_wait(board).into();
+    view
 }
